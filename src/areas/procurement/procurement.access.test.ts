@@ -1,3 +1,4 @@
+import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { allBut, everybody } from '../../../tests/security/access/accounts.ts'
 import { testAccess } from '../../../tests/security/access/area-access.ts'
 import { procurementScreens } from './screens.ts'
@@ -9,6 +10,10 @@ const headsAlone = 'hod hr qhsse control-officer'
 const triedIn = 'tests/server/areas/requisitions.test.ts'
 
 const ofOwner = { who: { own: everybody } } as const
+const buyers = 'admin procurement'
+const asks: Readonly<Record<string, string>> = { procurement: 'waste' }
+const ofApprover = { who: { all: 'md ed' }, notOwn: true } as const
+const ofBuyer = { who: { all: buyers }, notOwn: true } as const
 /** Whoever the round asks. */
 const ofSignatory = { who: { named: everybody }, notOwn: true } as const
 
@@ -20,10 +25,17 @@ testAccess({
     '/procurement/requisition/hod': `admin ${heads}`,
     '/procurement/requisition/manager': 'admin md ed manager',
     '/procurement/requisition/procurement-officer': 'admin procurement',
+    '/procurement/requisition/batches': 'admin md ed procurement',
+    '/procurement/requisition/sourcings': 'admin md ed manager procurement',
   },
   resources: {
     'inventory-requisitions': {
-      read: { all: readers, department: headsAlone, asked: allBut(`${readers} ${headsAlone}`) },
+      read: {
+        all: readers,
+        department: headsAlone,
+        vessel: 'captain',
+        asked: allBut(`${readers} ${headsAlone}`),
+      },
       create: everybody,
       update: { own: everybody },
       delete: { own: everybody },
@@ -31,12 +43,50 @@ testAccess({
         submit: ofOwner,
         resubmit: ofOwner,
         cancel: ofOwner,
+        nudge: ofOwner,
         approve: ofSignatory,
         decline: ofSignatory,
         revise: ofSignatory,
-        close: { who: { all: 'admin procurement' }, notOwn: true },
+        close: ofBuyer,
+        'start-sourcing': ofBuyer,
+        'open-quotations': ofBuyer,
+        award: ofBuyer,
+        'approve-award': ofSignatory,
+        'decline-award': ofSignatory,
+        'revise-award': ofSignatory,
+        'nudge-to-raise-payment': { who: { all: buyers } },
+        'confirm-receipt': { who: { own: everybody, named: 'hod manager qhsse support', vessel: 'captain' } },
       },
       stepsTriedIn: triedIn,
+    },
+    // A requisition stands in one open batch only, so that each begins with none.
+    'requisition-batches': {
+      read: { all: readers },
+      create: buyers,
+      begins: () => ({ lines: [] }),
+      update: { all: buyers },
+      delete: { all: buyers },
+      steps: {
+        submit: { who: { all: buyers } },
+        cancel: { who: { all: buyers } },
+        approve: ofApprover,
+        return: ofApprover,
+      },
+      stepsTriedIn: 'tests/server/areas/sourcing.test.ts',
+    },
+    // A vendor is asked once for a requisition, and so each of the two asks another one.
+    'vendor-sourcings': {
+      read: { all: readers },
+      create: buyers,
+      begins: (account) => ({ vendorId: demonstrationId('gulf-marine', 'vendors', asks[account] ?? 'bunkers') }),
+      update: { all: buyers },
+      delete: { all: buyers },
+      steps: {
+        'submit-quotation': { who: { all: buyers } },
+        decline: { who: { all: buyers } },
+        review: { who: { all: 'md ed manager' }, notOwn: true },
+      },
+      stepsTriedIn: 'tests/server/areas/sourcing.test.ts',
     },
   },
 })

@@ -1,9 +1,11 @@
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
+import { paymentAfterWrite } from './inventory-requisition/after-payment.server.ts'
 import { requisitionAfterWrite, requisitionBeforeWrite } from './inventory-requisition/inventory-requisition.server.ts'
+import { vendorSourcingAfterWrite, vendorSourcingBeforeWrite } from './vendor-sourcing/vendor-sourcing.server.ts'
 
-/** Who owns what requisitions ask for, and what of it is on order. */
+/** Who owns what requisitions ask for, what of it is on order, what vendors quote, and what came. */
 export const procurementServer: AreaServerPart = {
   area: 'procurement',
-  beforeWrite: [requisitionBeforeWrite],
-  afterWrite: [requisitionAfterWrite],
+  beforeWrite: [requisitionBeforeWrite, vendorSourcingBeforeWrite],
+  afterWrite: [requisitionAfterWrite, vendorSourcingAfterWrite, paymentAfterWrite],
 }

@@ -39,11 +39,15 @@ function holdItems(transaction: Transaction, ids: readonly string[]): Promise<He
 
 /**
  * What requisitions that are there now ask for of each item; an item that none asks for is left out, and so is a line that
- * its owner gives from stock or not at all.
+ * its owner gives from stock or not at all; what came is on order no more.
  */
 async function readOrdered(transaction: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await transaction.query<{ item: string; quantity: number }>(
-    `select line.value ->> 'inventoryId' as item, sum((line.value ->> 'quantity')::numeric)::float8 as quantity
+    `select line.value ->> 'inventoryId' as item, sum(greatest(0, (line.value ->> 'quantity')::numeric
+       - coalesce((select sum((came.value ->> 'quantity')::numeric)
+         from jsonb_array_elements(coalesce(requisition.receipts, '[]')) came
+         where came.value ->> 'lineId' = line.value ->> 'id' and came.value ->> 'condition' = 'good'), 0)))::float8
+       as quantity
      from inventory_requisitions requisition, jsonb_array_elements(requisition.requests) line
      where requisition.tenant_id = $1 and requisition.status = any($2::text[]) and requisition.deleted_at is null
        and line.value ->> 'inventoryId' = any($3::text[])

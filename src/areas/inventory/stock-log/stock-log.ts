@@ -32,6 +32,7 @@ export const stockLog = defineResource({
     isCount: flag().optional().meta({ label: 'Was counted' }),
     correctsId: reference('stock-logs').optional().meta({ label: 'Corrects the count' }),
     stockAdditionId: reference('stock-additions').optional().meta({ label: 'Stock entry', filter: true }),
+    inventoryRequisitionId: reference('inventory-requisitions').optional().meta({ label: 'Requisition', filter: true }),
     stockTransferId: reference('stock-transfers').optional().meta({ label: 'Transfer', filter: true }),
     vesselDefectReportId: reference('vessel-defect-reports').optional().meta({ label: 'Defect report', filter: true }),
     engineJobId: reference('engine-jobs').optional().meta({ label: 'Engine job', filter: true }),

@@ -14,7 +14,17 @@ import { invalid } from '#src/server/writes/entry/stopped.ts'
 import { inventoryRequisition } from './inventory-requisition.ts'
 import { decidesForOthers, undecidedLines } from './line-decisions.ts'
 import { requisitionMessages as messages } from './messages.ts'
+import { addReceipts, bookReceipts } from './receipt.server.ts'
 import { requisitionWorkflow } from './requisition-workflow.ts'
+import {
+  askVendors,
+  endSourcings,
+  judgeChoice,
+  judgeOpening,
+  judgeSourcing,
+  openQuotations,
+  settleAward,
+} from './sourcing.server.ts'
 
 type Pending = PendingWrite<typeof inventoryRequisition>
 
@@ -27,6 +37,10 @@ export const requisitionBeforeWrite = beforeWrite(inventoryRequisition, {
   resubmit: async (pending: Pending) => ({ ...(await nameOwners(pending)), decisions: undefined }),
   restore: nameOwners,
   approve: refuseUndecided,
+  'start-sourcing': judgeSourcing,
+  'open-quotations': judgeOpening,
+  award: judgeChoice,
+  'confirm-receipt': addReceipts,
 })
 
 /** What is on order changes as a requisition is approved, and as an approved one is closed, deleted or restored. */
@@ -37,7 +51,19 @@ export const requisitionAfterWrite = afterWrite(
     submit: countOrdered,
     resubmit: countOrdered,
     approve: countOrdered,
-    close: countOrdered,
+    'start-sourcing': askVendors,
+    'open-quotations': openQuotations,
+    'approve-award': settleAward,
+    'decline-award': async (written) => {
+      await endSourcings(written)
+      await countOrdered(written)
+    },
+    'confirm-receipt': bookReceipts,
+    complete: countOrdered,
+    close: async (written) => {
+      await endSourcings(written)
+      await countOrdered(written)
+    },
     cancel: countOrdered,
     delete: countOrdered,
     restore: countOrdered,

@@ -13,6 +13,7 @@ import {
 } from '#src/resource/description/field-types.ts'
 import { requisitionMessages as messages } from './messages.ts'
 import { requisitionWorkflow } from './requisition-workflow.ts'
+import { sourcingFields } from './sourcing-fields.ts'
 
 const authors = { 'create inventory requisition': 'own' } as const
 
@@ -101,6 +102,7 @@ export const inventoryRequisition = defineResource({
         section: 'Approval',
         hint: 'Decide on what is in your stock. If the answer is no, say why.',
       }),
+    ...sourcingFields,
     requisitionableType: choice(['vessel-defect-reports', 'equipment-defects', 'engine-jobs'])
       .optional()
       .meta({
@@ -159,6 +161,7 @@ export const inventoryRequisition = defineResource({
       isHod: 'department',
       'view inventory requisition': 'tenant',
       'manage company procurement': 'tenant',
+      'receive vessel requisition': 'vessel',
     },
     update: authors,
     delete: authors,

@@ -3,8 +3,9 @@ import { inventory } from '#src/areas/inventory/inventory/inventory.ts'
 import { availableOf } from '#src/areas/inventory/inventory/stock-level.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { signerOf } from '#src/resource/workflow/transitions.ts'
-import { useGoTo, usePathParameter, useReturnUrl } from '#src/screens/browser/use-address.ts'
+import { useGoTo, usePathParameter, useQueryValue, useReturnUrl } from '#src/screens/browser/use-address.ts'
 import type { FormView } from '#src/screens/data/drafts/form-view.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { titlesIn } from '#src/screens/data/records/use-titles.ts'
@@ -14,9 +15,11 @@ import { useListAddress } from '#src/screens/derived/use-list-address.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { formatNumber, formatValue } from '#src/screens/format/format-value.ts'
 import { RecordLoaded } from '#src/screens/record/record-loaded.tsx'
+import { AwardForm } from '../comparison/award-form.screen.tsx'
 import { hiddenFields } from './hidden-fields.ts'
 import { inventoryRequisition } from './inventory-requisition.ts'
 import { linesOwnedBy, type RequestLine, withOwnLines } from './line-decisions.ts'
+import { linesToCome } from './lines-to-buy.ts'
 import { requisitionMessages as messages } from './messages.ts'
 import { requisitionWorkflow } from './requisition-workflow.ts'
 
@@ -33,10 +36,41 @@ export function Screen() {
 function RequisitionForm({ record }: { record: LocalRecord }) {
   const goTo = useGoTo()
   const backHref = useReturnUrl(`${useListAddress('/procurement/requisition/$userRole')}/${record.id}`)
+  const step = useQueryValue('step')
   const decided = useDecidedLines(record)
-  const view = useMemo(() => decided && { backHref, hidden: hiddenFields, ...decided }, [backHref, decided])
+  const view = useMemo<FormView | null>(
+    () =>
+      decided && {
+        backHref,
+        hidden: hiddenFields,
+        ...decided,
+        ...(step === 'confirm-receipt' && receiptForm),
+        stepLayouts: layouts,
+        where: askedVendors,
+      },
+    [backHref, decided, step],
+  )
   if (!view) return null
   return <RecordForm resource={inventoryRequisition} record={record} view={view} onSubmitted={() => goTo(backHref)} />
+}
+
+/** An award is chosen in the comparison itself. */
+const layouts = { award: AwardForm }
+
+/** Only who may be asked is offered. */
+const askedVendors = {
+  'vendors.vendorId': ({ status, active }: StoredRecord) => status === 'approved' && active,
+}
+
+/** A receipt begins with what is still to come, in good condition. */
+const receiptForm: Pick<FormView, 'complete' | 'lines'> = {
+  complete: (fields) => ({
+    ...fields,
+    arrivals: linesToCome(fields)
+      .filter(({ rest }) => rest > 0)
+      .map(({ id, line, rest }) => ({ id, line, quantity: rest, condition: 'good' })),
+  }),
+  lines: { arrivals: { columns: ['quantity', 'condition'], head: { field: 'line' } } },
 }
 
 /** The lines on which the person decides, named with what their stock holds; null until that is read. */

@@ -30,6 +30,7 @@ const list: ListView = {
     'inventoryType',
     'urgency',
     'requisitionableType',
+    'hasVendorSourcing',
   ],
   widths: { purpose: 250 },
   preferredWidths: { purpose: 260 },
@@ -62,12 +63,13 @@ export const requisitionViews: ResourceViews = {
       ...submitted,
       tabs: [
         { name: 'approved', label: messages.toBuy, filters: { status: ['approved-by-inventory-owner'] } },
+        { name: 'sourcing', label: messages.inSourcing, filters: { status: ['vendor-sourcing'] } },
+        { name: 'coming', label: messages.coming, filters: { status: ['approved', 'received'] } },
         { name: 'all', label: messages.ofAll },
       ],
     },
   },
   new: { useInitial: useRequisitionStart, hidden: hiddenFields },
-  record: { facts: ['urgency', 'neededBy', 'inventoryType', 'vesselId', 'departmentId'], hidden: hiddenFields },
 }
 
 /**

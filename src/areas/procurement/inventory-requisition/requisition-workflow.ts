@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import type { RoundRule } from '#src/resource/description/approval-rule.ts'
 import { longText } from '#src/resource/description/field-types.ts'
 import { defineWorkflow } from '#src/resource/description/workflow.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { approvingStep, decliningStep, revisingStep } from '#src/resource/workflow/chain-signing.ts'
+import { roundStates } from '#src/resource/workflow/chain-states.ts'
 import { chainWorkflow } from '#src/resource/workflow/chain-workflow.ts'
+import { requisitionMessages as messages } from './messages.ts'
 
 const authors = { 'create inventory requisition': 'own' } as const
+const buyers = { 'manage company procurement': 'tenant' } as const
 const ownersTurn = 'awaiting-inventory-owners-approval'
 
 const chain = chainWorkflow({
@@ -23,24 +29,121 @@ const chain = chainWorkflow({
   submitted: successCatalogue.requisitionSubmitted,
 })
 
+/** Who signs the award: the head of finance, and from the company's limit on the managing director. */
+const spend: RoundRule = {
+  between: 'reviewed',
+  otherwise: [
+    { order: 1, who: 'Head of finance', words: { awaited: 'reviewed' } },
+    { order: 2, who: 'MD', words: { awaited: 'awaiting-md-approval' }, fromLimit: true },
+  ],
+  bands: { sum: 'awardTotal' },
+}
+const spendStates = ['reviewed', 'awaiting-md-approval'] as const
+const signing = { noun: 'Award', roundName: 'spend', from: spendStates }
+
+/** States in which quotations are asked for or compared; in `ended` procurement may still end the whole. */
+const ended = ['approved-by-inventory-owner', 'vendor-sourcing', ...spendStates, 'approved', 'received'] as const
+
+const isOpened = ({ openedAt }: StoredRecord) => typeof openedAt === 'string'
+
 /**
- * The round of need (workflows, sections 3 and 5): the head of the department, then whoever owns the stock of each line,
- * side by side, who says of each of their lines whether it comes from stock or is bought, or why neither. What is approved is procurement's, who end it where the rest does not come.
+ * Two rounds (workflows, sections 3 and 5). Need: the head of the department, then whoever owns the stock of each line, side
+ * by side, who says of each of their lines whether it comes from stock or is bought, or why neither. Spend: procurement asks
+ * vendors, opens what they quoted together, and proposes an award that finance signs. What came is confirmed by its owner.
  */
 export const requisitionWorkflow = defineWorkflow({
   ...chain,
+  states: {
+    ...chain.states,
+    'vendor-sourcing': { label: 'Vendor sourcing', color: 'cyan', editable: false },
+    ...roundStates({
+      ...spend,
+      isDeclinedEditable: false,
+      labels: { reviewed: 'Award proposed', 'awaiting-md-approval': 'Awaiting MD approval' },
+    }),
+    approved: { label: 'Approved', color: 'teal', editable: false },
+    received: { label: 'Received', color: 'teal', editable: false },
+    completed: { label: 'Completed', color: 'teal', editable: false, closed: true },
+  },
   transitions: {
     ...chain.transitions,
+    'start-sourcing': {
+      label: 'Start sourcing',
+      done: 'Sourcing started successfully',
+      from: ['approved-by-inventory-owner'],
+      to: 'vendor-sourcing',
+      who: buyers,
+      notOwn: true,
+      judged: 'arrival',
+      keeps: ['vendors', 'closesAt'],
+    },
+    'open-quotations': {
+      label: 'Open quotations',
+      done: 'Quotations opened successfully',
+      from: ['vendor-sourcing'],
+      to: '=',
+      who: buyers,
+      notOwn: true,
+      only: { holds: (record) => !isOpened(record), message: messages.openedAlready },
+      judged: 'arrival',
+    },
+    award: {
+      label: 'Propose award',
+      done: 'Award proposed successfully',
+      from: ['vendor-sourcing'],
+      to: 'reviewed',
+      who: buyers,
+      notOwn: true,
+      only: { holds: isOpened, message: messages.notOpened },
+      judged: 'arrival',
+      keeps: ['awards', 'fewReason'],
+      round: 'opens',
+      roundName: 'spend',
+    },
+    'approve-award': {
+      ...approvingStep(signing, { state: 'approved', label: 'Approved' }),
+      label: 'Approve award',
+      notTakenBy: ['award'],
+    },
+    'decline-award': { ...decliningStep(signing, 'declined'), label: 'Decline award' },
+    'revise-award': { ...revisingStep(signing, 'vendor-sourcing'), label: 'Ask for another award' },
+    'nudge-to-raise-payment': {
+      label: 'Nudge to raise payment',
+      done: successCatalogue.emailSent,
+      from: ['approved', 'received'],
+      to: '=',
+      who: buyers,
+      judged: 'arrival',
+    },
+    'confirm-receipt': {
+      label: 'Confirm receipt',
+      done: successCatalogue.confirmed,
+      from: ['approved', 'received'],
+      to: 'received',
+      who: { ...authors, 'manage department inventory': 'participant', 'receive vessel requisition': 'vessel' },
+      judged: 'made',
+      keeps: ['arrivals'],
+    },
+    complete: {
+      label: 'Complete',
+      done: 'Requisition completed successfully',
+      from: ['received'],
+      to: 'completed',
+      who: {},
+      system: true,
+      judged: 'arrival',
+    },
     close: {
       label: 'Close requisition',
       destroys: true,
       done: 'Requisition closed successfully',
-      from: ['approved-by-inventory-owner'],
+      from: ended,
       to: 'closed',
-      who: { 'manage company procurement': 'tenant' },
+      who: buyers,
       notOwn: true,
       ask: z.strictObject({ reason: longText(2000).meta({ label: 'Why it does not come' }) }),
       judged: 'arrival',
     },
   },
+  approval: { ...chain.approval, rounds: { spend: { ...spend, title: 'Award approval' } } },
 })

@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core'
+import { usePathParameter } from '#src/screens/browser/use-address.ts'
+import type { RecordView } from '#src/screens/record/head/record-view.ts'
+import { RecordFields } from '#src/screens/record/record-fields.tsx'
+import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { hiddenFields } from '../inventory-requisition/hidden-fields.ts'
+import { inventoryRequisition } from '../inventory-requisition/inventory-requisition.ts'
+import { vendorSourcingMessages } from '../vendor-sourcing/messages.ts'
+import { RaisePayments, SourcingPanel } from './sourcing-panel.screen.tsx'
+
+/** What the comparison says stands there; what came last stands among all that came. */
+const told = [...hiddenFields, 'vendors', 'awardTotal', 'comparedOn', 'arrivals']
+const view: RecordView = {
+  facts: ['urgency', 'neededBy', 'inventoryType', 'vesselId', 'departmentId'],
+  related: [
+    {
+      resource: 'vendor-sourcings',
+      field: 'inventoryRequisitionId',
+      path: '/procurement/requisition/sourcings',
+      title: vendorSourcingMessages.mine,
+      columns: ['vendorId', 'closesAt'],
+      offersNew: false,
+      hidesEmpty: true,
+    },
+  ],
+}
+
+/** A requisition with what vendors quoted for it, side by side once that is open. */
+export function Screen() {
+  const id = usePathParameter('id')
+  return (
+    <RecordPage resource={inventoryRequisition} id={id} view={view}>
+      {(record) => (
+        <Stack gap="md">
+          <SourcingPanel record={record} />
+          <RaisePayments record={record} />
+          <RecordFields resource={inventoryRequisition} record={record} hidden={told} />
+        </Stack>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,23 @@
+/** Texts of what vendors are asked and quote, on the screen and in refusals. */
+export const vendorSourcingMessages = {
+  nothingAsked: 'Nothing is asked of this vendor',
+  notAsked: 'Vendors are asked once sourcing has started, and until the quotations are opened',
+  notApproved: 'Only a vendor that is approved and not suspended is asked',
+  closed: 'Quotations are closed. None is taken after the closing time',
+  openedAlready: 'The quotations are open. None is taken after that',
+  notOpen: 'The quotations are not open yet',
+  everyLine: 'Enter a price for each line, or say that it is not offered',
+  priceOrNot: 'Enter a price, or say that it is not offered: not both',
+  otherLine: 'This line is not asked for',
+  aboveZero: 'A price is above zero',
+  ofNothing: 'At least one line has a price',
+  mine: 'Asked',
+  toEnter: 'Open for quotations',
+  toReview: 'To review',
+  all: 'All',
+  compare: 'Compare quotations',
+  sealedTitle: 'Sealed',
+  sealed: (at: string) => `A quotation is in. Nobody reads it before it is opened, which is possible from ${at} on.`,
+  sealedUntilOpened: 'A quotation is in. It is read once the quotations are opened together.',
+  asked: (quantity: string, what: string) => `${quantity} × ${what}`,
+} as const
