@@ -1,7 +1,6 @@
 import { companyDay } from '#src/areas/company/company-details/time-zone.server.ts'
 import { sameValue } from '#src/lib/canonical-json.ts'
 import { addDays } from '#src/lib/instant.ts'
-import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import {
   type AppliedWrite,
   afterWrite,
@@ -9,10 +8,9 @@ import {
   type PendingWrite,
   type WrittenFields,
 } from '#src/server/context/write-hooks.ts'
-import { readRecord } from '#src/server/database/records/record-store.ts'
-import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
-import { type MatrixSettings, matrixOf } from '../risk-matrix/matrix-settings.ts'
+import { matrixOf } from '../risk-matrix/matrix-settings.ts'
+import { readMatrix } from '../risk-matrix/read-matrix.server.ts'
 import { riskMatrix } from '../risk-matrix/risk-matrix.ts'
 import { countedRatings } from './counted-ratings.ts'
 import { riskMessages as messages } from './messages.ts'
@@ -76,9 +74,4 @@ async function rateAll({ transaction, record, effects }: AppliedWrite<typeof ris
     [transaction.tenantId],
   )
   for (const { id } of rows) await effects.change(risk, id, (present) => countedRatings(present, settings))
-}
-
-async function readMatrix(transaction: Transaction): Promise<MatrixSettings> {
-  const id = await naturalRecordId(riskMatrix, transaction.tenantId, {})
-  return matrixOf(await readRecord(transaction, riskMatrix, id))
 }

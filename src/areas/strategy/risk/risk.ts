@@ -1,32 +1,13 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, longText, plainDate, reference, text, year } from '#src/resource/description/field-types.ts'
-import { cells, likelihoods, severities } from '../risk-matrix/cells.ts'
-import { consequenceWords, likelihoodWords, zoneWords } from '../risk-matrix/step-words.ts'
-import { zones } from '../risk-matrix/zones.ts'
 import { riskMessages as messages } from './messages.ts'
-import { type Consequence, isWhole, ratingOf } from './rating.ts'
+import { isWhole, ratingOf } from './rating.ts'
+import { likelihood, rating, severity, zone } from './rating-fields.ts'
 import { riskWorkflow } from './risk-workflow.ts'
 
 const before = 'Before controls'
 const after = 'After controls'
-const likelihood = (section: string) =>
-  choice(likelihoods)
-    .optional()
-    .meta({ label: `Likelihood ${section.toLowerCase()}`, section, options: likelihoodWords })
-const severity = (consequence: Consequence, section: string) =>
-  choice(severities)
-    .optional()
-    .meta({
-      label: `${consequence} ${section.toLowerCase()}`,
-      section,
-      options: consequenceWords[consequence],
-    })
-const rating = (label: string, section: string) =>
-  choice(cells).optional().meta({ label, list: true, filter: true, section, counted: true })
-const zone = (label: string, section: string) =>
-  choice(zones).optional().meta({ label, filter: true, section, counted: true, options: zoneWords })
-
 /** What could harm the company: rated before and after controls by the worst of its consequences (domain rules, section 5). */
 export const risk = defineResource({
   name: 'risks',

@@ -1,0 +1,10 @@
+import type { DashboardPart } from '#src/screens/derived/dashboard-part.ts'
+
+/** What the dashboards say of changes. */
+export const mocDashboard: readonly DashboardPart[] = [
+  {
+    scope: 'hod',
+    flags: ['isHod'],
+    figures: async () => (await import('./dashboard/figures.screen.tsx')).headFigures,
+  },
+]
