@@ -1,12 +1,13 @@
-import { Text, Title } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useObservable } from 'dexie-react-hooks'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { observeDrafts } from '#src/offline/outbox/drafts.ts'
 import { observeOutbox } from '#src/offline/outbox/outbox-state.ts'
+import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
-import { viewerOf } from '../menu/menu-rule.ts'
+import { type MenuViewer, viewerOf } from '../menu/menu-rule.ts'
 import { useSession } from '../session/use-session.ts'
 import { InstallHint } from '../update/install-hint.tsx'
 import classes from './dashboard.module.css'
@@ -19,57 +20,81 @@ import { Panels } from './panels.tsx'
 import { ReturnedList } from './returned-list.tsx'
 import { RevealWhenReady } from './reveal-when-ready.tsx'
 import { ReviewSection } from './review-section.tsx'
+import { scopesOf } from './scopes/parts-of.ts'
+import { ScopeTabs } from './scopes/scope-tabs.tsx'
 import { type CountedTile, heldTiles, isCountedHere, type Tile, tilesOf } from './tiles.ts'
 import { TodoSection } from './todo-section.tsx'
 import { useRowsLoaded } from './use-rows-loaded.ts'
 import { useTileCounts } from './use-tile-counts.ts'
 
+/** Loaded where somebody asks for more than what needs them today. */
+const ScopePage = lazy(async () => ({ default: (await import('./scopes/scope-page.tsx')).ScopePage }))
+
 /** This many write tiles are shown small, side by side, so that other sections come first. */
 const maxSmallTiles = 2
 
-/** `/dashboard`: what awaits this person, what they write, and their lists. */
+/** `/dashboard`: what needs this person today, or with `?scope=` another of their dashboards. */
 export function DashboardPage() {
   const me = useSession((state) => state.identity?.me ?? null)
   const [hour] = useState(() => new Date().getHours())
   const viewer = useMemo(() => (me ? viewerOf(me) : null), [me])
-  const tiles = useMemo(() => (viewer ? tilesOf(allScreens, viewer) : null), [viewer])
-  const listed = useMemo(() => tiles?.review.filter(isCountedHere) ?? [], [tiles])
-  const person = me?.person.id ?? ''
-  const drafts = useObservable(() => observeDrafts(person), [person])
-  const outbox = useObservable(observeOutbox)
-  const isRead = useRowsLoaded(viewer)
-  if (!me || !viewer || !tiles) return null
-  const writesMuch = tiles.write.length > maxSmallTiles
-  const hasNothing = tiles.write.length + tiles.review.length + tiles.list.length === 0
+  const scopes = useMemo(() => (viewer ? scopesOf(viewer) : []), [viewer])
+  const asked = useQueryValue('scope')
+  if (!me || !viewer) return null
+  const scope = scopes.find((one) => one === asked) ?? null
   return (
     <div className={classes.page}>
       <div>
         <Title order={1}>{messages.greeting(me.person.firstName, hour)}</Title>
-        <Text c="dimmed">{[me.person.jobTitle, me.tenant.name].filter(Boolean).join(', ')}</Text>
+        <Text c="dimmed" mb="xs">
+          {[me.person.jobTitle, me.tenant.name].filter(Boolean).join(', ')}
+        </Text>
+        {scopes.length > 0 && <ScopeTabs scopes={scopes} present={scope} />}
       </div>
-      <RevealWhenReady isRead={isRead && drafts !== undefined && outbox !== undefined} className={classes.page}>
-        <NeedsYouLines />
-        <ReturnedList />
-        <OrphanedList />
-        <DraftLines drafts={drafts ?? []} />
-        {hasNothing && <Text>{messages.nothing}</Text>}
-        <ReviewSection tiles={tiles.review} />
-        {!writesMuch && <TodoSection tiles={listed} />}
-        {tiles.write.length > 0 && (
-          <DashboardSection title={messages.write}>
-            <div className={classes.tiles} data-few={!writesMuch || undefined}>
-              {tiles.write.map((tile) => (
-                <WriteTile key={tile.path} item={tile} />
-              ))}
-            </div>
-          </DashboardSection>
-        )}
-        {writesMuch && <TodoSection tiles={listed} />}
-        <Panels screens={allScreens} viewer={viewer} />
-        <ListSection tiles={tiles.list} />
-        <InstallHint />
-      </RevealWhenReady>
+      {scope === null ? (
+        <Today viewer={viewer} />
+      ) : (
+        <Suspense fallback={<Skeleton height={260} />}>
+          <ScopePage key={scope} scope={scope} viewer={viewer} />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+/** What awaits this person, what they write, and their lists. */
+function Today({ viewer }: { viewer: MenuViewer }) {
+  const tiles = useMemo(() => tilesOf(allScreens, viewer), [viewer])
+  const listed = useMemo(() => tiles.review.filter(isCountedHere), [tiles])
+  const person = viewer.actor.personId
+  const drafts = useObservable(() => observeDrafts(person), [person])
+  const outbox = useObservable(observeOutbox)
+  const isRead = useRowsLoaded(viewer)
+  const writesMuch = tiles.write.length > maxSmallTiles
+  const hasNothing = tiles.write.length + tiles.review.length + tiles.list.length === 0
+  return (
+    <RevealWhenReady isRead={isRead && drafts !== undefined && outbox !== undefined} className={classes.page}>
+      <NeedsYouLines />
+      <ReturnedList />
+      <OrphanedList />
+      <DraftLines drafts={drafts ?? []} />
+      {hasNothing && <Text>{messages.nothing}</Text>}
+      <ReviewSection tiles={tiles.review} />
+      {!writesMuch && <TodoSection tiles={listed} />}
+      {tiles.write.length > 0 && (
+        <DashboardSection title={messages.write}>
+          <div className={classes.tiles} data-few={!writesMuch || undefined}>
+            {tiles.write.map((tile) => (
+              <WriteTile key={tile.path} item={tile} />
+            ))}
+          </div>
+        </DashboardSection>
+      )}
+      {writesMuch && <TodoSection tiles={listed} />}
+      <Panels screens={allScreens} viewer={viewer} />
+      <ListSection tiles={tiles.list} />
+      <InstallHint />
+    </RevealWhenReady>
   )
 }
 

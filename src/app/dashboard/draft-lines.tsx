@@ -2,6 +2,8 @@ import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Draft } from '#src/offline/outbox/drafts.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { recordNamedBy } from '#src/resource/description/record-named-by.ts'
 import { linkTo } from '#src/screens/browser/use-address.ts'
 import { useOrphaned, workOfDraft } from '#src/screens/data/drafts/use-orphaned.ts'
 import { titleTexts } from '#src/screens/data/records/record-title.ts'
@@ -62,7 +64,7 @@ function DraftLine({ draft }: { draft: Draft }) {
     )
   }
   return (
-    <Link {...linkTo(addressOf(draft))} className={classes.line}>
+    <Link {...linkTo(addressOf(draft, resource))} className={classes.line}>
       <Icon name="note" />
       <span className={classes.text}>
         <span className={classes.title}>{messages.draftOf(resource?.label[0] ?? draft.resource)}</span>
@@ -82,8 +84,10 @@ function DraftLine({ draft }: { draft: Draft }) {
   )
 }
 
-/** The link names the draft itself, since there may be several of the kind. */
-function addressOf({ id, resource, record }: Draft): string {
+/** The link names the draft itself, since there may be several of the kind; what is written on another record's page opens that. */
+function addressOf({ id, resource, record, fields }: Draft, described: Resource | undefined): string {
+  const about = described && recordNamedBy(described, fields)
+  if (about) return recordAddress(allScreens, { ...about, what: 'record' }) ?? '/sync'
   const what = record === null ? 'new' : 'edit'
   const address = recordAddress(allScreens, { resource, what, id: record })
   return address === null ? '/sync' : `${address}?draft=${id}`

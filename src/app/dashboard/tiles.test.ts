@@ -73,6 +73,16 @@ it('asks an administrator for no decision whose permission they do not hold', ()
   )
 })
 
+it('gives what awaits a person in two of their lists to the last of them alone', () => {
+  const of = (who: Parameters<typeof actorWith>[0], departmentName: string | null = null) =>
+    tilesOf(screens, { actor: actorWith(who), departmentName })
+      .review.filter(({ tile }) => tile.count.resource === 'payment-requisitions')
+      .map(({ path }) => path)
+  expect(of({ isHod: true })).toEqual(['/payments/signatory/hod/requisition'])
+  expect(of({}, 'Finance and Account')).toEqual(['/payments/signatory/finance/requisition'])
+  expect(of({ isHod: true }, 'Finance and Account')).toEqual(['/payments/signatory/finance/requisition'])
+})
+
 it('shows no list that holds nothing, but one whose records are still being read', () => {
   const { list } = tilesOf(screens, { actor: actorWith({ isAdmin: true }), departmentName: null })
   const counts = list.map((_, index) => (index === 0 ? 0 : index === 1 ? 'counting' : index))
@@ -93,7 +103,10 @@ it('tells whoever decides on private records and on payrolls, which no device ke
     ['Document verification', 'staff-documents'],
   ])
   expect(atOffice(['approve payroll'])).toEqual([['Payrolls', 'payrolls']])
-  expect(atOffice(['confirm payee account'])).toEqual([['Bank accounts', 'staff-bank-accounts']])
+  expect(atOffice(['confirm payee account'])).toEqual([
+    ['Vendor bank accounts', 'vendor-bank-accounts'],
+    ['Bank accounts', 'staff-bank-accounts'],
+  ])
   expect(atOffice(crew)).toEqual([])
 })
 

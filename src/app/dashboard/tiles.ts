@@ -59,9 +59,20 @@ export function tilesOf(
       item.tile.kind === kind
   return {
     write: items.filter(({ tile }) => tile.kind === 'write'),
-    review: items.filter(counted('review')),
+    review: countedOnce(items.filter(counted('review'))),
     list: items.filter(counted('list')),
   }
+}
+
+/** Of several lists of the same that await the person, such as a head's and finance's, the last has the number. */
+function countedOnce(tiles: readonly CountedTile[]): CountedTile[] {
+  const last = new Map(tiles.map((item) => [countKey(item), item]))
+  return tiles.filter((item) => last.get(countKey(item)) === item)
+}
+
+function countKey(item: CountedTile): string {
+  const { resource, as, where } = item.tile.count
+  return JSON.stringify([resource, statesOf(item), as, where])
 }
 
 /** The tiles that hold something, or may, each with its count: a row of zeros tells nobody anything. */

@@ -4,11 +4,13 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { peopleResource } from '#src/areas/resources.ts'
-import { loadLetterhead } from '#src/areas/screens.ts'
+import { loadLetterhead, loadRecordFoot } from '#src/areas/screens.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import { RecordAddressesContext } from '#src/screens/data/session/record-addresses.ts'
 import { ResourcesProvider } from '#src/screens/data/session/use-resources.tsx'
 import { LetterheadContext } from '#src/screens/print/letterhead-context.ts'
+import { RecordFootContext } from '#src/screens/record/record-foot-context.ts'
 import { Commands } from '../commands/commands.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { TransferNotice } from '../link/transfer-notice.tsx'
@@ -48,6 +50,10 @@ const CountWaiting = lazy(async () => {
 })
 const Letterhead = lazy(async () => ({ default: await loadLetterhead() }))
 const drawLetterhead = (record: LocalRecord | null) => <Letterhead record={record} />
+const FootOfRecord = lazy(async () => ({ default: await loadRecordFoot() }))
+const drawRecordFoot = (resource: Resource, record: LocalRecord) => (
+  <FootOfRecord key={record.id} resource={resource} record={record} />
+)
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
 const desktopFrom = 1024
 /** Up to this width in pixels the header has no room for the choice of light. */
@@ -58,7 +64,9 @@ export function Frame() {
   return (
     <ResourcesProvider resources={knownResources} people={peopleResource}>
       <LetterheadContext value={drawLetterhead}>
-        <Shell />
+        <RecordFootContext value={drawRecordFoot}>
+          <Shell />
+        </RecordFootContext>
       </LetterheadContext>
     </ResourcesProvider>
   )

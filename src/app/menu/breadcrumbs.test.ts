@@ -60,6 +60,11 @@ describe('trailOf', () => {
     expect(trailOf('/vessel-management/daily-reports/staff/new')).toMatch(/Write a daily report$/)
   })
 
+  it('puts what stands above the groups of the menu in none of them', () => {
+    expect(trailOf('/inbox')).toBe('Inbox')
+    expect(trailOf('/inbox/settings')).toBe('Inbox › Mail settings')
+  })
+
   it('names the group where the page is not in the menu of the person, and says where there is none', () => {
     expect(trailOf('/vessel-management/vessels')).toBe('Vessel › Vessels')
     expect(trailOf('/nothing/is/here')).toBe('Page not found')

@@ -49,7 +49,8 @@ export function breadcrumbsOf(
   const at = screenAt(screens, address)
   const item = itemAt(groups, address)
   if (!at && !item) return { parents: [], current: messages.noSuchPage, recentPage: null }
-  const group = (item && groupOf(groups, item)?.name) ?? at?.screen.group
+  // What stands above the groups of the menu is in none of them.
+  const group = item?.above === undefined ? ((item && groupOf(groups, item)?.name) ?? at?.screen.group) : undefined
   const heading: Crumb[] = group === undefined ? [] : [{ title: group, href: null }]
   // A form may be a menu entry itself; it still belongs below its list. A list is below no other, whatever its address.
   const isForm = address.endsWith('/new')

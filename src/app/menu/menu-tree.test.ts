@@ -3,7 +3,7 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { maySeeEntry } from './menu-rule.ts'
-import { itemAt, menuOf, searchMenu } from './menu-tree.ts'
+import { itemAt, menuOf, searchMenu, withoutLinesAbove } from './menu-tree.ts'
 
 const viewer = (actor: Partial<Actor> = {}, departmentName: string | null = null) => ({
   actor: actorWith(actor),
@@ -99,6 +99,14 @@ describe('the menu of a person', () => {
     expect(searchMenu(admin, 'categ')[0]?.modules[0]?.items).toHaveLength(1)
     expect(searchMenu(admin, 'payroll')).toEqual([])
     expect(searchMenu(admin, '  ')).toEqual(admin)
+  })
+
+  it('gives the lines above the groups apart, and the groups without them', () => {
+    const inbox = { path: '/inbox', title: 'Inbox', above: 'bell' } as const
+    const whole = menuOf([...screens, { ...inbox, group: 'Settings', module: 'Inbox', menu: [inbox], load }], viewer())
+    const { above, below } = withoutLinesAbove(whole)
+    expect(above).toEqual([inbox])
+    expect(below.map(({ name }) => name)).toEqual(['Maintenance'])
   })
 
   it('knows the item of an address by the longest path', () => {

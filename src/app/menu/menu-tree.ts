@@ -48,6 +48,18 @@ export function searchMenu(groups: readonly MenuGroup[], search: string): MenuGr
   })
 }
 
+/** The lines that stand above the groups, and the groups without them. */
+export function withoutLinesAbove(groups: readonly MenuGroup[]): { above: MenuItem[]; below: MenuGroup[] } {
+  const isAbove = ({ above }: MenuItem) => above !== undefined
+  const below = groups.flatMap((group) => {
+    const modules = group.modules
+      .map(({ name, items }) => ({ name, items: items.filter((item) => !isAbove(item)) }))
+      .filter(({ items }) => items.length > 0)
+    return modules.length === 0 ? [] : [{ name: group.name, modules }]
+  })
+  return { above: groups.flatMap(({ modules }) => modules.flatMap(({ items }) => items.filter(isAbove))), below }
+}
+
 /** The item of an address: the longest that equals it or is above it; undefined where there is none. */
 export function itemAt(groups: readonly MenuGroup[], address: string): MenuItem | undefined {
   const items = groups.flatMap((group) => group.modules.flatMap((module) => module.items))

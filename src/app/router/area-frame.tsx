@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { DefaultCurrencyProvider } from '#src/screens/controls/inputs/use-default-currency.tsx'
 import { FrancProvider } from '#src/screens/data/records/use-franc.tsx'
 import { GainedNotice } from '../sync/gained-notice.tsx'
 import classes from './area-frame.module.css'
@@ -11,7 +12,9 @@ export function AreaFrame() {
       <GainedNotice />
       <div className={classes.content}>
         <FrancProvider>
-          <Outlet />
+          <DefaultCurrencyProvider>
+            <Outlet />
+          </DefaultCurrencyProvider>
         </FrancProvider>
       </div>
     </>

@@ -31,6 +31,8 @@ async function startBackgroundWork(): Promise<readonly (() => void)[]> {
     { startIdleLock },
     { startBadge },
     { savePreloadList },
+    { startKeepingFiles },
+    { keptAtSea },
   ] = await Promise.all([
     import('#src/offline/startup/first-rows/first-reads.ts'),
     import('#src/offline/mirror/scheduling/start-mirror.ts'),
@@ -38,6 +40,8 @@ async function startBackgroundWork(): Promise<readonly (() => void)[]> {
     import('#src/offline/session/lock.ts'),
     import('./app-badge.ts'),
     import('../startup/preload-list.ts'),
+    import('#src/offline/device/keep-files-of-records.ts'),
+    import('#src/areas/screens.ts'),
   ])
   // First rows come first: this work would delay them.
   await whenFirstReadsEnd()
@@ -47,6 +51,7 @@ async function startBackgroundWork(): Promise<readonly (() => void)[]> {
     startIdleLock(),
     startBadge(),
     savePreloadList(appVersion),
+    startKeepingFiles(keptAtSea),
     await startRightsRefresh(),
     await requestPersistenceOnFirstDraft(),
   ]

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
+import { recordNamedBy } from '#src/resource/description/record-named-by.ts'
 import { useOrphaned, workOfEntry } from '#src/screens/data/drafts/use-orphaned.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { OrphanedEntry } from '#src/screens/drafts/orphaned-entry.tsx'
@@ -42,7 +43,9 @@ function EntryLine({ entry }: { entry: OutboxItem }) {
   const { what, step, number } = useEntryTitle(entry)
   const resource = useResources().get(entry.resource)
   const isOrphaned = useOrphaned(workOfEntry(entry))
-  const address = recordAddress(allScreens, { resource: entry.resource, what: 'record', id: entry.record })
+  const about = resource && recordNamedBy(resource, entry.intent?.fields ?? entry.fields ?? {})
+  const { resource: name, id } = about ?? { resource: entry.resource, id: entry.record }
+  const address = recordAddress(allScreens, { resource: name, what: 'record', id })
   const { sent, total, kind } = entry.files
   const time =
     entry.endedAt === null

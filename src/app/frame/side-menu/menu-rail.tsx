@@ -7,7 +7,7 @@ import { shortcuts } from '#src/screens/shortcuts/shortcut-table.ts'
 import type { GlyphName } from '../../icons/glyphs.ts'
 import { Icon } from '../../icons/icon.tsx'
 import { groupGlyph } from '../../menu/group-glyphs.ts'
-import { groupOf, itemAt, type MenuGroup } from '../../menu/menu-tree.ts'
+import { groupOf, itemAt, type MenuGroup, withoutLinesAbove } from '../../menu/menu-tree.ts'
 import { shellMessages as messages } from '../../shell-messages.ts'
 import { menuCountsStore, waitingIn } from './menu-counts.ts'
 import { moveByKeys } from './menu-keys.ts'
@@ -19,25 +19,26 @@ import { WaitingCount } from './waiting-count.tsx'
 /** The folded menu: a picture for each line, which opens its pages beside it. */
 export function MenuRail({ groups }: { groups: readonly MenuGroup[] }) {
   const address = useLocation({ select: (location) => location.pathname })
+  const { above, below } = withoutLinesAbove(groups)
   const present = itemAt(groups, address)
-  const presentGroup = present && groupOf(groups, present)
+  const presentGroup = present && groupOf(below, present)
   const { favourites, recent } = useKeptPages()
   const counts = useStore(menuCountsStore, (state) => state.counts)
-  const isHome = address === '/dashboard'
   const links = useDelegatedLinks(undefined)
   return (
     <nav aria-label={messages.menu} className={classes.rail} {...links}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the entries are links and buttons; the arrows are an addition */}
       <div className={classes.scroll} onKeyDown={(event) => moveByKeys(event, event.currentTarget)}>
-        <a
-          href="/dashboard"
-          className={classes.entry}
-          data-present={isHome || undefined}
-          aria-current={isHome ? 'page' : undefined}
-        >
-          <Icon name="home" size={18} />
-          <span className={classes.tip}>{messages.home}</span>
-        </a>
+        <RailLink path="/dashboard" title={messages.home} picture="home" isPresent={address === '/dashboard'} />
+        {above.map((item) => (
+          <RailLink
+            key={item.path}
+            path={item.path}
+            title={item.title}
+            picture={item.above}
+            isPresent={item === present}
+          />
+        ))}
         <RailMenu name={messages.favourites} picture="star" isPresent={false}>
           {favourites.length === 0 && (
             <p className={classes.none}>{messages.noFavourites(shortcuts.favourite.keys[0])}</p>
@@ -56,7 +57,7 @@ export function MenuRail({ groups }: { groups: readonly MenuGroup[] }) {
             </Menu.Item>
           ))}
         </RailMenu>
-        {groups.map((group) => (
+        {below.map((group) => (
           <RailMenu
             key={group.name}
             name={group.name}
@@ -85,6 +86,22 @@ export function MenuRail({ groups }: { groups: readonly MenuGroup[] }) {
         ))}
       </div>
     </nav>
+  )
+}
+
+type RailLinkProps = { path: string; title: string; picture: GlyphName | undefined; isPresent: boolean }
+
+function RailLink({ path, title, picture, isPresent }: RailLinkProps) {
+  return (
+    <a
+      href={path}
+      className={classes.entry}
+      data-present={isPresent || undefined}
+      aria-current={isPresent ? 'page' : undefined}
+    >
+      {picture && <Icon name={picture} size={18} />}
+      <span className={classes.tip}>{title}</span>
+    </a>
   )
 }
 

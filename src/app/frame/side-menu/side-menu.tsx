@@ -8,7 +8,7 @@ import { shortcuts } from '#src/screens/shortcuts/shortcut-table.ts'
 import { Icon } from '../../icons/icon.tsx'
 import { groupGlyph } from '../../menu/group-glyphs.ts'
 import type { KeptPage } from '../../menu/kept-page.ts'
-import { groupOf, itemAt, type MenuGroup, searchMenu } from '../../menu/menu-tree.ts'
+import { groupOf, itemAt, type MenuGroup, searchMenu, withoutLinesAbove } from '../../menu/menu-tree.ts'
 import { isShortMenu } from '../../menu/open-groups.ts'
 import { shellMessages as messages } from '../../shell-messages.ts'
 import { menuCountsStore, waitingIn } from './menu-counts.ts'
@@ -30,18 +30,19 @@ type SideMenuProps = {
 const favouritesName = '#favourites'
 const recentName = '#recent'
 
-/** The menu: home, favourites, recent pages, and the groups with their modules; with a search over all of it. */
+/** The menu: home, the person's own pages, favourites, recent pages, and the groups with their modules; with a search over all of it. */
 export function SideMenu({ groups, onChosen }: SideMenuProps) {
   const [search, setSearch] = useState('')
   const address = useLocation({ select: (location) => location.pathname })
+  const { above, below } = withoutLinesAbove(groups)
   const present = itemAt(groups, address)
-  const presentGroup = present && groupOf(groups, present)
+  const presentGroup = present && groupOf(below, present)
   const { isOpen, toggle, keepPresent } = useOpenGroups(presentGroup?.name)
   const kept = useKeptPages()
   const counts = useStore(menuCountsStore, (state) => state.counts)
   const isSearching = search.trim() !== ''
-  const shown = searchMenu(groups, search)
-  const isFlat = isSearching || isShortMenu(groups)
+  const shown = searchMenu(isSearching ? groups : below, search)
+  const isFlat = isSearching || isShortMenu(below)
   const list = useRef<HTMLDivElement>(null)
   const presentPath = present?.path
   const links = useDelegatedLinks(() => {
@@ -86,6 +87,15 @@ export function SideMenu({ groups, onChosen }: SideMenuProps) {
         {!isSearching && (
           <div className={classes.own}>
             <MenuLink path="/dashboard" title={messages.home} picture="home" isPresent={address === '/dashboard'} />
+            {above.map((item) => (
+              <MenuLink
+                key={item.path}
+                path={item.path}
+                title={item.title}
+                picture={item.above}
+                isPresent={item === present}
+              />
+            ))}
             {/* A tablet has a camera at hand; at a desk, where every line counts, it is a command of the search. */}
             {onChosen && (
               <MenuLink path={codeRoot} title={codeMessages.scan} picture="device" isPresent={address === codeRoot} />
