@@ -2,15 +2,20 @@ import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { accessServer } from './access/access.server.ts'
 import { approvalsServer } from './approvals/approvals.server.ts'
 import { assetsServer } from './assets/assets.server.ts'
+import { budgetsServer } from './budgets/budgets.server.ts'
 import { certificateRegisterServer } from './certificate-register/certificate-register.server.ts'
+import { commentsServer } from './comments/comments.server.ts'
 import { companyServer } from './company/company.server.ts'
 import { defectsServer } from './defects/defects.server.ts'
 import { demonstrationServer } from './demonstration/demonstration.server.ts'
+import { documentsServer } from './documents/documents.server.ts'
 import { equipmentServer } from './equipment/equipment.server.ts'
 import { incidentsServer } from './incidents/incidents.server.ts'
 import { inventoryServer } from './inventory/inventory.server.ts'
 import { leaveServer } from './leave/leave.server.ts'
+import { mocServer } from './moc/moc.server.ts'
 import { notificationsServer } from './notifications/notifications.server.ts'
+import { paymentsServer } from './payments/payments.server.ts'
 import { payrollServer } from './payroll/payroll.server.ts'
 import { procurementServer } from './procurement/procurement.server.ts'
 import { papersServer } from './profile/papers/papers.server.ts'
@@ -18,6 +23,8 @@ import { profileServer } from './profile/profile.server.ts'
 import { redeploymentServer } from './redeployment/redeployment.server.ts'
 import { staffServer } from './staff/staff.server.ts'
 import { strategyServer } from './strategy/strategy.server.ts'
+import { usageServer } from './usage/usage.server.ts'
+import { vendorsServer } from './vendors/vendors.server.ts'
 import { vesselMaintenanceServer } from './vessel-maintenance/vessel-maintenance.server.ts'
 import { vesselsServer } from './vessels/vessels.server.ts'
 import { workHoursServer } from './work-hours/work-hours.server.ts'
@@ -30,14 +37,19 @@ export const areaParts: readonly AreaServerPart[] = [
   certificateRegisterServer,
   assetsServer,
   inventoryServer,
+  vendorsServer,
   procurementServer,
   defectsServer,
   leaveServer,
   strategyServer,
+  paymentsServer,
+  budgetsServer,
   payrollServer,
   workHoursServer,
   equipmentServer,
   incidentsServer,
+  documentsServer,
+  mocServer,
   staffServer,
   papersServer,
   vesselsServer,
@@ -45,5 +57,7 @@ export const areaParts: readonly AreaServerPart[] = [
   profileServer,
   redeploymentServer,
   notificationsServer,
+  usageServer,
+  commentsServer,
   demonstrationServer,
 ]

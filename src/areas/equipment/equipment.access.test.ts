@@ -106,6 +106,7 @@ testAccess({
         submit: { who: ofWriters },
         resubmit: { who: ofWriters },
         cancel: { who: ofWriters },
+        nudge: { who: ofWriters },
         transfer: { who: ofWriters },
         approve: { who: { named: everybody }, notOwn: true },
         decline: { who: { named: everybody }, notOwn: true },

@@ -60,6 +60,7 @@ testAccess({
         approve: signatory,
         decline: signatory,
         cancel: { who: { own: everybody } },
+        nudge: { who: { own: everybody } },
         'request-allowance': { who: { own: everybody } },
         withdraw: { who: { all: 'hr' }, notOwn: true },
       },

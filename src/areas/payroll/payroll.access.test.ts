@@ -25,6 +25,7 @@ testAccess({
       steps: {
         submit: ofAuthor,
         cancel: ofAuthor,
+        nudge: ofAuthor,
         reopen: ofAuthor,
         approve: ofSignatory,
         decline: ofSignatory,

@@ -1,14 +1,29 @@
+import { budgetId, presentYear } from '#src/areas/budgets/budget/budgets.demo.ts'
 import { locationId } from '#src/areas/company/company-location/company-location.demo.ts'
 import { equipmentId, optionId } from '#src/areas/equipment/lists.demo.ts'
 import { placeSecret } from '#src/areas/incidents/report-place/report-place.demo.ts'
+import { sourcingId } from '#src/areas/procurement/vendor-sourcing/sourced-requisitions.demo.ts'
 import { ownPaper } from '#src/areas/profile/papers/staff-papers.demo.ts'
 import { documentTypeId } from '#src/areas/staff/document-type/document-types.demo.ts'
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
 import { engineId, rosterId, vesselId } from '#src/areas/vessels/vessels.demo.ts'
+import { createDemonstrationDays } from '../model/demonstration-days.demo.ts'
 import { demonstrationId } from '../model/demonstration-id.demo.ts'
 import { demonstrationTenants } from '../model/demonstration-tenants.demo.ts'
 
 const [tenant] = demonstrationTenants
+/** The budget in force of Operations. */
+const budgets =
+  tenant &&
+  (await budgetId(
+    demonstrationId('tenants', tenant.slug),
+    tenant,
+    'Operations',
+    presentYear(createDemonstrationDays(new Date())),
+  ))
+
+/** A quotation that is asked for and still sealed. */
+const sourcing = tenant && (await sourcingId(tenant, demonstrationId('tenants', tenant.slug), ['mooring', 'chandler']))
 
 /** Records of the first demonstration company that the examples of the API's description name, and a person without account. */
 export const exampleIds: Readonly<Record<string, string>> = tenant
@@ -21,16 +36,33 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
       'employment-types': demonstrationId(tenant.slug, 'employment-types', 'permanent'),
       branches: demonstrationId(tenant.slug, 'branches', 'base'),
       'certificate-categories': demonstrationId(tenant.slug, 'certificate-categories', 'quality'),
+      'document-categories': demonstrationId(tenant.slug, 'document-categories', 'policies'),
+      'document-repos': demonstrationId(tenant.slug, 'document-repos', 'qhsse-policy'),
+      'document-versions': demonstrationId(tenant.slug, 'document-versions', 'qhsse-policy', 2),
       'staff-document-types': documentTypeId(tenant, 'passport'),
       'vessel-document-types': demonstrationId(tenant.slug, 'vessel-document-types', 'class'),
       'asset-categories': demonstrationId(tenant.slug, 'asset-categories', 'it'),
       assets: demonstrationId(tenant.slug, 'assets', 'laptop1'),
       'inventory-categories': demonstrationId(tenant.slug, 'inventory-categories', 'lifting'),
       inventories: demonstrationId(tenant.slug, 'inventories', 'shackle-1'),
+      'inventory-requisitions': demonstrationId(tenant.slug, 'inventory-requisitions', 'mooring'),
+      ...(sourcing && { 'vendor-sourcings': sourcing }),
+      'moc-checklist-descriptions': demonstrationId(tenant.slug, 'moc-checklist-descriptions', 'documents'),
+      'moc-checklist-items': demonstrationId(tenant.slug, 'moc-checklist-items', 'documents', 'drawings'),
+      'moc-purposes': demonstrationId(tenant.slug, 'moc-purposes', 'safety'),
+      'moc-requests': demonstrationId(tenant.slug, 'moc-requests', 'crane-limit'),
       objectives: demonstrationId(tenant.slug, 'objectives', 'grow'),
       strategies: demonstrationId(tenant.slug, 'strategies', 'dp-class'),
       'remuneration-types': demonstrationId(tenant.slug, 'remuneration-types', 'basic'),
       'deduction-types': demonstrationId(tenant.slug, 'deduction-types', 'tax'),
+      'payment-requisitions': demonstrationId(tenant.slug, 'payment-requisitions', 'stores'),
+      'payment-batches': demonstrationId(tenant.slug, 'payment-batches', 'next'),
+      'petty-cash-floats': demonstrationId(tenant.slug, 'petty-cash-floats', 'base'),
+      'petty-cash-requests': demonstrationId(tenant.slug, 'petty-cash-requests', 'launch'),
+      'petty-cash-movements': demonstrationId(tenant.slug, 'petty-cash-movements', 'base', 0),
+      ...(budgets && { budgets }),
+      'payment-groups': demonstrationId(tenant.slug, 'payment-groups', 'vessels'),
+      'company-banks': demonstrationId(tenant.slug, 'company-banks', 'naira'),
       roles: demonstrationId(tenant.slug, 'roles', 'staff'),
       'leave-types': demonstrationId(tenant.slug, 'leave-types', 'annual'),
       vessels: vesselId(tenant, 1),
@@ -50,6 +82,9 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
       'routine-check-categories': demonstrationId(tenant.slug, 'routine-check-categories', 'engine-room-round'),
       'td-maintenance-categories': demonstrationId(tenant.slug, 'td-maintenance-categories', 'generators'),
       'td-maintenance-jobs': demonstrationId(tenant.slug, 'td-maintenance-jobs', 'injectors'),
+      vendors: demonstrationId(tenant.slug, 'vendors', 'bunkers'),
+      'vendor-services': demonstrationId(tenant.slug, 'vendor-services', 'bunkers'),
+      'service-requirements': demonstrationId(tenant.slug, 'service-requirements', 'dpr'),
     }
   : {}
 

@@ -1,12 +1,16 @@
 import { hashPassword } from '#src/server/access/password.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
+import { sealValues } from '#src/server/database/records/sealed-values.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { FileStore } from '#src/server/files/store/file-store.ts'
+import { usageTimes } from '../../usage/usage.demo.ts'
+import { createDemonstrationDays } from '../model/demonstration-days.demo.ts'
 import type { DemonstrationRecord } from '../model/demonstration-record.demo.ts'
 import { type DemonstrationTenant, demonstrationTenants } from '../model/demonstration-tenants.demo.ts'
 import { advanceSeries, insertHistory, insertRecords, insertSignatures } from './bulk-insert.demo.ts'
 import { buildDemonstrationData } from './demonstration-data.demo.ts'
 import { insertFiles } from './insert-files.demo.ts'
+import { insertUsage } from './insert-usage.demo.ts'
 
 /** The password of every demonstration account. */
 export const demonstrationPassword = 'Fairlead-demo-1'
@@ -78,6 +82,9 @@ async function loadTenant(
     await insertHistory(tx, records)
     await insertSignatures(tx, records)
     await advanceSeries(tx, records)
+    await insertUsage(tx, usageTimes(tenant, createDemonstrationDays(now)), tenantId)
+    for (const { resource, record, sealed } of records)
+      if (sealed) await sealValues(tx, { resource: resource.name, record: record.id }, sealed, { at: now })
     if (files) await insertFiles(tx, files, records)
   })
 }

@@ -38,6 +38,8 @@ export type DemonstrationRecord = {
   stages: readonly Stage[]
   /** Those that its fields name. */
   files: readonly DemonstrationFile[]
+  /** Fields that are put away until a step opens them, and that the record does not have yet. */
+  sealed?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** What a record has besides its fields and steps. */
@@ -49,8 +51,12 @@ export type RecordExtras = {
   parentScope?: ScopeKeys
   /** Who is to sign it. */
   signatories?: readonly Signatory[]
+  /** Who is to sign its further rounds, by their names. */
+  roundSignatories?: Readonly<Record<string, readonly Signatory[]>>
   /** The files that its fields name, with their bytes. */
   files?: readonly DemonstrationFile[]
+  /** Fields that are put away until a step opens them. */
+  sealed?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -62,7 +68,7 @@ export function createDemonstrationRecord(
   id: string,
   input: Readonly<Record<string, unknown>>,
   steps: readonly [Step, ...Step[]],
-  { number, departmentId, parentScope, signatories = [], files = [] }: RecordExtras = {},
+  { number, departmentId, parentScope, signatories = [], roundSignatories = {}, files = [], sealed }: RecordExtras = {},
 ): DemonstrationRecord {
   const validated = validateFields(resource, withoutAbsent(input))
   if (!validated.ok) throw new Error(`${resource.name}: ${JSON.stringify(validated.errors)}`)
@@ -70,7 +76,8 @@ export function createDemonstrationRecord(
   const [first] = steps
   const last = steps.at(-1) ?? first
   const scope = scopeOfNew(resource, fields, { personId: first.by, departmentId: departmentId ?? null }, parentScope)
-  const stages = stagesOf(resource, steps, signatories, scope.owner)
+  const signersOf = (round: string | undefined) => (round === undefined ? signatories : (roundSignatories[round] ?? []))
+  const stages = stagesOf(resource, steps, signersOf, scope.owner)
   const { status, approval } = stages.at(-1) ?? { status: null, approval: null }
   const record: StoredRecord = {
     ...fields,
@@ -85,7 +92,7 @@ export function createDemonstrationRecord(
     provisionalNumber: null,
     active: true,
     scope: approval
-      ? { ...scope, participants: [...new Set([...scope.participants, ...participantsOf(approval)])] }
+      ? { ...scope, participants: [...new Set([...scope.participants, ...everybodyIn(approval)])] }
       : scope,
     createdAt: new Date(first.at).toISOString(),
     createdBy: first.by,
@@ -93,7 +100,12 @@ export function createDemonstrationRecord(
     updatedBy: last.by,
     schemaVersion: resource.version,
   }
-  return { resource, record, steps, stages, files }
+  return { resource, record, steps, stages, files, sealed }
+}
+
+/** Whoever took part in the present round or in earlier ones. */
+function everybodyIn(approval: Approval): string[] {
+  return [...(approval.earlier ?? []), approval].flatMap(participantsOf)
 }
 
 function lastStepOf({ action, actingFor, answers }: Step): LastStep {
@@ -104,7 +116,7 @@ function lastStepOf({ action, actingFor, answers }: Step): LastStep {
 function stagesOf(
   resource: Resource,
   steps: readonly Step[],
-  signatories: readonly Signatory[],
+  signersOf: (round: string | undefined) => readonly Signatory[],
   owner: string | null,
 ): Stage[] {
   const { workflow } = resource
@@ -117,7 +129,7 @@ function stagesOf(
         throw new Error(`${resource.name} has no step ${step.action} from ${stage.status}`)
       }
       stage = stageAfter(workflow, transition, step, stage, () =>
-        openRound(signatories, {
+        openRound(signersOf(transition.roundName), {
           excluded: owner === null ? [] : [owner],
           before: stage.approval,
           content: index + 1,

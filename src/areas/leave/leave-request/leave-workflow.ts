@@ -3,6 +3,7 @@ import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { AccessLines } from '#src/resource/actor/scope.ts'
 import { longText } from '#src/resource/description/field-types.ts'
 import { defineWorkflow } from '#src/resource/description/workflow.ts'
+import { nudgingStep } from '#src/resource/workflow/chain-signing.ts'
 
 const authors: AccessLines = { 'create leave request': 'own', 'create others leave request': 'department' }
 const owner: AccessLines = { 'create leave request': 'own' }
@@ -87,6 +88,7 @@ export const leaveWorkflow = defineWorkflow({
       }),
       judged: 'arrival',
     },
+    nudge: nudgingStep(owner, ['pending', 'authorized']),
     'request-allowance': {
       label: 'Request allowance',
       done: 'Leave allowance requested successfully',

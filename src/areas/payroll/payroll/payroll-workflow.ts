@@ -16,7 +16,7 @@ const chain = chainWorkflowWithoutRevise({
   ],
   end: { state: 'approved' },
 })
-const { submit, approve, decline, cancel } = chain.transitions
+const { submit, approve, decline, cancel, nudge } = chain.transitions
 
 /**
  * Prepared, signed by the head of finance and by a holder of `approve payroll`, then paid (`design/workflows.md`, sections
@@ -34,6 +34,7 @@ export const payrollWorkflow = defineWorkflow({
     approve: { ...approve, notSubject: 'staffId' },
     decline: { ...decline, notSubject: 'staffId' },
     cancel,
+    nudge,
     'mark-as-paid': {
       label: 'Mark as paid',
       done: successCatalogue.paid,

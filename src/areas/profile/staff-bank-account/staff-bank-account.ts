@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { currencyNames } from '#src/areas/company/company-details/currency-names.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, reference, text } from '#src/resource/description/field-types.ts'
 import { currencies } from '#src/resource/money/currency.ts'
 import { staffBankAccountWorkflow } from './staff-bank-account-workflow.ts'
 
-/** As people choose them (specification 1, section 9); the two CFA francs by where they are used. */
-const currencyNames = { USD: 'USD', NGN: 'NGN', EUR: 'EURO', XAF: 'FCFA, central Africa', XOF: 'FCFA, west Africa' }
 const nuban = /^\d{10}$/
 
 /**
