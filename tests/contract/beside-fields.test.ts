@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { permissions } from '#src/areas/access/permissions.ts'
+import { explainPairs } from '#src/areas/access/role/separation-of-duties.ts'
 import type { AccessLines } from '#src/resource/actor/scope.ts'
 import { besideNames } from '#src/resource/description/beside-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -48,7 +49,15 @@ describe.each(granted)('%s', (_title, resource, group) => {
     const { create, read, update } = resource.access
     writer = await company.holder(...heldIn(create, read, update).filter((name) => !ofOthers.includes(name)))
     setter = await company.holder(...heldIn(group.who))
-    values = Object.fromEntries(names.map((name) => [name, otherValueOf(resource, name)]))
+    const example = await company.example(resource)
+    const named = new Map<string, string>()
+    for (const target of names.flatMap((name) => fieldOf(resource, name)?.target ?? [])) {
+      // Of the staff the administrator is there.
+      if (suiteResources.some(({ name }) => name === target)) {
+        named.set(target, target === 'staff' ? company.adminId : await company.create(target))
+      }
+    }
+    values = Object.fromEntries(names.map((name) => [name, otherValueOf(resource, name, example, named)]))
   })
 
   const created = async () => recordIn(await company.admin('POST', path, { body: await company.example(resource) }))
@@ -113,11 +122,27 @@ test('no example of a new record carries them', async () => {
 /** The permissions, without flags, that the lines name. */
 function heldIn(...lines: readonly AccessLines[]): string[] {
   const known = new Set<string>(permissions)
-  return [...new Set(lines.flatMap((line) => Object.keys(line)))].filter((name) => known.has(name))
+  const named = [...new Set(lines.flatMap((line) => Object.keys(line)))].filter((name) => known.has(name))
+  const held: string[] = []
+  for (const name of named) {
+    // What no person holds together with the others is left out.
+    if (explainPairs([{ name: 'writer', permissions: held.concat(name) }]).length === 0) held.push(name)
+  }
+  return held
 }
 
-function otherValueOf(resource: Resource, name: string): unknown {
+/** Another value of the field that its own checks accept; of texts with an example perhaps one like that. */
+function otherValueOf(
+  resource: Resource,
+  name: string,
+  record: Record<string, unknown>,
+  named: ReadonlyMap<string, string>,
+): unknown {
   const field = fieldOf(resource, name)
-  const stock = { idsOf: () => [company.adminId], filesOf: () => [] }
-  return field && otherValues(field, undefined, stock)[0]
+  if (!field) return undefined
+  const stock = { idsOf: (target: string) => [named.get(target) ?? company.adminId], filesOf: () => [] }
+  const alike = typeof field.example === 'string' ? [`${field.example}/another`] : []
+  const own = (resource.checks ?? []).filter((check) => check.field === name)
+  const fits = (value: unknown) => own.every(({ holds }) => holds({ ...record, [name]: value }))
+  return [...otherValues(field, undefined, stock), ...alike].find(fits)
 }

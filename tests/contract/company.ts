@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { z } from 'zod'
 import { permissions } from '#src/areas/access/permissions.ts'
+import { budget } from '#src/areas/budgets/budget/budget.ts'
 import { inventory } from '#src/areas/inventory/inventory/inventory.ts'
 import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
@@ -21,17 +22,21 @@ import {
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
+import { batchOfStep, targetOfBatch } from '#src/resource/workflow/batch-lines.ts'
 import { buildServer } from '#src/server/build-server.ts'
 import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
 import { insertRecord } from '#src/server/database/records/record-store.ts'
-import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { exampleOfStep, exampleRecord } from '#src/server/documentation/example-record.ts'
 import type { ExampleContext } from '#src/server/documentation/example-values.ts'
 import { recordWith } from '../fixtures/record-with.ts'
 import { startSession } from '../fixtures/start-session.ts'
 import { migratedDatabase, type Prepared } from '../machine/postgres.ts'
+import { decideElsewhere, putInState } from './batch-examples.ts'
 import { type Client, clientWith } from './engine/test-server.ts'
+import { askForQuotations } from './sourcing-examples.ts'
+import { uploadPicture } from './upload-picture.ts'
 
 /** The whole server with every real resource over its own database. */
 export type RealServer = {
@@ -72,19 +77,6 @@ const longAgo = addDays(today(), -days)
 
 /** A signed-in person. */
 export type Colleague = { client: Client; personId: string }
-
-const fileSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  size: z.number(),
-  sha256: z.string(),
-})
-/** A picture of one dot. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const withId = z.looseObject({ id: z.string(), version: z.number() })
 
@@ -143,19 +135,17 @@ export class Company {
     return { type: 'vessel', vesselId: this.#ids.get('vessels'), companyLocationId: undefined }
   }
 
-  /** The administrator's name. */
   get administrator(): Colleague {
     return { client: this.admin, personId: this.adminId }
   }
 
   /**
-   * A person with everything the administrator has, on the same vessel, and HR, the administrator's superior: takes
-   * steps nobody may take on their own records.
+   * A person with everything the administrator has, on the same vessel, HR, head of finance and the administrator's
+   * superior: takes steps nobody may take on their own records.
    */
   async colleague(): Promise<Colleague> {
     const personId = await this.create('staff')
-    const since = '2026-01-01T00:00:00Z'
-    await inTenant(this.#server.database, this.tenantId, (tx) =>
+    await this.#inTenant((tx) =>
       tx.query(
         `insert into role_assignments
          select (jsonb_populate_record(given, jsonb_build_object('id', $1::text, 'staff_id', $2::text, 'scope_owner', $2::text))).*
@@ -163,14 +153,26 @@ export class Company {
         [uuidV7(), personId, this.adminId],
       ),
     )
-    const hr = await this.admin('POST', '/roles', { body: { name: 'hr', permissions: [] } })
-    const { id: hrId } = withId.parse(hr.body.data)
-    await this.#post('/role-assignments', { staffId: personId, roleId: hrId, validFrom: since })
+    for (const role of ['hr', 'Head of finance']) await this.appoint(personId, role)
     await this.#board(personId)
     // Chains without HR ask the superior.
     await this.admin('PATCH', `/staff/${this.adminId}`, { body: { supervisorId: personId } })
     this.#others.set('staff', personId)
     return { personId, client: await this.#signIn(personId, `${personId}@colleague.test`) }
+  }
+
+  /** Gives a person a role by its name, past the rule that nobody gives themselves more than they hold. */
+  async appoint(personId: string, role: string): Promise<void> {
+    const { body } = await this.admin('POST', '/roles', { body: { name: role, permissions: [] } })
+    const { id: roleId } = withId.parse(body.data)
+    await this.#inTenant((tx) =>
+      tx.query(
+        `insert into role_assignments
+         select (jsonb_populate_record(given, jsonb_build_object('id', $1::text, 'role_id', $2::text))).*
+         from role_assignments given where staff_id = $3 and status = 'in-force' limit 1`,
+        [uuidV7(), roleId, personId],
+      ),
+    )
   }
 
   /** A person with these permissions and no others, on the same vessel. */
@@ -183,7 +185,7 @@ export class Company {
     const { id: roleId } = withId.parse(role.body.data)
     await this.#post('/role-assignments', { staffId: personId, roleId, validFrom: '2026-01-01T00:00:00Z' })
     // Some of it needs a second person, whom the company lacks.
-    await inTenant(this.#server.database, this.tenantId, (tx) =>
+    await this.#inTenant((tx) =>
       tx.query(`update role_assignments set status = 'in-force' where staff_id = $1`, [personId]),
     )
     await this.#board(personId)
@@ -193,7 +195,7 @@ export class Company {
   /** The fields of a new example, and the records and files that it names; `isBare`: of these only what it must. */
   async example(resource: Resource, isBare = false): Promise<Record<string, unknown>> {
     await this.#makeTargets(resource, enteredFields(resource), isBare)
-    const unused = await this.#unusedKey(resource)
+    const unused = await this.#unusedTargets(resource)
     const seed = (this.#made.get(resource.name) ?? 0) + 1
     this.#made.set(resource.name, seed)
     return exampleRecord(resource, {
@@ -222,16 +224,20 @@ export class Company {
 
   /** A record of the administrator's with plain values, past the routes. */
   async #makeAsProduct(resource: Resource): Promise<string> {
-    const values = { text: this.adminId, instant: new Date().toISOString() } as const
+    const values = { text: this.adminId, instant: new Date().toISOString(), date: today() } as const
     const required = fieldsOfObject(resource.fields).filter((field) => field.required)
     for (const field of required) await this.#makeNamed(resource, field, true)
     const fields = required.map(({ name, kind, target = '', values: [first] }) => {
       if (kind === 'reference') return [name, this.#ids.get(target)]
-      return [name, kind === 'text' || kind === 'instant' ? values[kind] : first]
+      return [name, kind === 'text' || kind === 'instant' || kind === 'date' ? values[kind] : first]
     })
     const scope = { owner: this.adminId, department: null, vessel: null, participants: [] }
-    const record = recordWith(Object.fromEntries(fields), { scope, schemaVersion: resource.version })
-    await inTenant(this.#server.database, this.tenantId, (tx) => insertRecord(tx, resource, record))
+    const record = recordWith(Object.fromEntries(fields), {
+      scope,
+      schemaVersion: resource.version,
+      status: resource.workflow?.start ?? null,
+    })
+    await this.#inTenant((tx) => insertRecord(tx, resource, record))
     return record.id
   }
 
@@ -243,6 +249,11 @@ export class Company {
     by: Client = this.admin,
   ): Promise<Record<string, unknown>> {
     await this.#makeTargets(resource, fieldsOfObject(resource.fields), false)
+    const batch = batchOfStep(resource, step)
+    if (batch) {
+      const target = this.#named(targetOfBatch(resource, batch))
+      return this.#inTenant((tx) => decideElsewhere(tx, target, batch, record))
+    }
     // Nobody attaches what somebody else uploaded.
     const signed = step.keeps
       ?.flatMap((name) => fieldOf(resource, name) ?? [])
@@ -251,6 +262,10 @@ export class Company {
     for (const { kind, target = '' } of signed ?? []) own.set(`${target}/${kind}`, await this.upload(target, by))
     const fileOf = ({ kind, target }: Field) => own.get(`${target}/${kind}`) ?? this.#files.get(`${target}/${kind}`)
     return exampleOfStep(resource, step, record, { ...this.surroundings, fileOf, seed: 1, firstDay: longAgo })
+  }
+
+  #inTenant<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return inTenant(this.#server.database, this.tenantId, work)
   }
 
   #named(name: string): Resource {
@@ -282,7 +297,7 @@ export class Company {
     for (const part of items) await this.#makeNamed(resource, part, isBare, isOptional || !part.required)
     if (kind === 'file' || kind === 'signature' || kind === 'files') {
       const place = `${target}/${kind}`
-      if (field.required && !this.#files.has(place)) this.#files.set(place, await this.#upload(field))
+      if (field.required && !this.#files.has(place)) this.#files.set(place, await this.upload(target, this.admin))
       return
     }
     if (kind !== 'reference') return
@@ -291,6 +306,7 @@ export class Company {
     const isBegun = target === resource.name || this.#making.includes(target)
     if (isOptional && (isBare || isBegun)) return
     if (target === inventory.name && !this.#ids.has(target)) await this.#stockVessel()
+    if (target === budget.name && !this.#ids.has(target)) await this.#startBudget()
     if (field.within) await this.#makeFitting(this.#named(target), field.within.as)
     if (!this.#ids.has(target)) this.#ids.set(target, await this.create(target, isBare || isBegun))
     const isPaired = fieldsOfObject(resource.fields).filter((one) => one.required && one.target === target).length > 1
@@ -303,33 +319,36 @@ export class Company {
     const { required, target = '', when } = fieldOf(resource, as) ?? {}
     if (required !== false || this.#fitting.has(`${name} ${as}`)) return
     const shared = { [as]: this.#ids.get(target), ...(when && { [when.field]: when.is[0] }) }
-    const answer = await this.admin('POST', `/${name}`, { body: { ...(await this.example(resource)), ...shared } })
-    if (answer.status !== 201) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    this.#fitting.set(`${name} ${as}`, withId.parse(answer.body.data).id)
+    const body = { ...(await this.example(resource)), ...shared }
+    this.#fitting.set(`${name} ${as}`, await this.#post(`/${name}`, body))
   }
 
-  async #upload({ target = '' }: Field): Promise<FileReference> {
-    return this.upload(target, this.admin)
-  }
+  readonly upload = uploadPicture
 
-  upload(folder: string, by: Client): Promise<FileReference> {
-    return uploadPicture(folder, by)
-  }
-
-  /** Where only references form the natural key, each example needs an unused one. */
-  async #unusedKey(resource: Resource): Promise<ReadonlyMap<string, string>> {
+  /**
+   * What each example needs an unused one of: where only references form the natural key, and the record of a batch, which
+   * stands in one open batch only and awaits its office.
+   */
+  async #unusedTargets(resource: Resource): Promise<ReadonlyMap<string, string>> {
+    const batch = resource.workflow?.batch
+    if (batch) {
+      const target = this.#named(targetOfBatch(resource, batch))
+      const id = await this.create(target.name)
+      await this.#inTenant((tx) => putInState(tx, target, [id], batch.lineStates[0]))
+      return new Map([[target.name, id]])
+    }
     const keys = fieldsOf(resource).filter((field) => resource.key?.includes(field.name))
     const [first] = keys
     if (first?.target === undefined || keys.some(({ kind }) => kind !== 'reference')) return new Map()
-    return new Map([[first.target, await this.create(first.target)]])
+    const id = await this.create(first.target)
+    await this.#inTenant((tx) => askForQuotations(tx, resource, id))
+    return new Map([[first.target, id]])
   }
 
   /** Written past the office's rule: nobody may hold every permission, but one person here tries every route. */
   async #holdEverything(): Promise<void> {
     const listed = JSON.stringify(permissions.map((name) => ({ id: uuidV7(), name })))
-    await inTenant(this.#server.database, this.tenantId, (tx) =>
-      tx.query('update roles set permissions = $1', [listed]),
-    )
+    await this.#inTenant((tx) => tx.query('update roles set permissions = $1', [listed]))
   }
 
   async #boardVessel(): Promise<void> {
@@ -340,9 +359,15 @@ export class Company {
   /** An item of the vessel, since work on board uses what the vessel has. */
   async #stockVessel(): Promise<void> {
     const body = { ...(await this.example(inventory)), ...this.keptOnBoard }
-    const answer = await this.admin('POST', `/${inventory.name}`, { body })
-    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-    this.#ids.set(inventory.name, withId.parse(answer.body.data).id)
+    this.#ids.set(inventory.name, await this.#post(`/${inventory.name}`, body))
+  }
+
+  /** One in force, since nothing is booked on a budget before. */
+  async #startBudget(): Promise<void> {
+    const id = await this.create(budget.name)
+    const { status, body } = await this.admin('POST', `/${budget.name}/${id}/start`)
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    this.#ids.set(budget.name, id)
   }
 
   async #board(staffId: string): Promise<void> {
@@ -355,9 +380,11 @@ export class Company {
     })
   }
 
-  async #post(path: string, body: Record<string, unknown>): Promise<void> {
+  /** Makes a record, and returns its id. */
+  async #post(path: string, body: Record<string, unknown>): Promise<string> {
     const answer = await this.admin('POST', path, { body })
-    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return withId.parse(answer.body.data).id
   }
 
   async #signIn(personId: string, email: string): Promise<Client> {
@@ -370,16 +397,4 @@ export class Company {
     const token = await startSession(database, { tenantId: this.tenantId, personId, deviceId: null })
     return clientWith(app, { authorization: `Bearer ${token}` })
   }
-}
-
-/** A picture that somebody uploads into a folder, in which `{id}` stands for a record's id. */
-export async function uploadPicture(folder: string, by: Client): Promise<FileReference> {
-  const form = new FormData()
-  form.set('folder', folder.replace('{id}', uuidV7()))
-  form.set('file', new File([dot], 'dot.png', { type: 'image/png' }))
-  const sent = new Response(form)
-  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
-  const answer = await by('POST', '/uploads', { body: Buffer.from(await sent.arrayBuffer()), headers })
-  if (answer.status !== 201) throw new Error(`${folder}: ${JSON.stringify(answer.body)}`)
-  return fileSchema.parse(answer.body.data)
 }

@@ -10,6 +10,7 @@ import type { FileReference } from '#src/resource/description/field-types.ts'
 import { newRecordId } from '#src/resource/description/natural-key.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { type ConflictGroup, conflictGroups } from '#src/screens/data/conflicts/conflict-groups.ts'
 import { recordTitle } from '#src/screens/data/records/record-title.ts'
 import { hashPassword } from '#src/server/access/password.ts'
@@ -90,8 +91,13 @@ export class ConflictSetup {
     }
   }
 
-  /** A new record from its example, in the office. */
+  /** A new record from its example, in the office; what nobody may create is made as the product does, and then changed. */
   async make(resource: Resource, given: Record<string, unknown> = {}): Promise<SavedRecord> {
+    if (!isCreatedByPeople(resource)) {
+      const id = await this.company.create(resource.name)
+      if (Object.keys(given).length > 0) await this.company.admin('PATCH', `/${resource.name}/${id}`, { body: given })
+      return this.read(resource, id)
+    }
     const body = { ...(await this.company.example(resource)), ...given }
     const answer = await this.company.admin('POST', `/${resource.name}`, { body })
     if (answer.status !== 201) throw new Error(`${resource.name}: ${answer.status} ${JSON.stringify(answer.body)}`)

@@ -48,11 +48,16 @@ class Contest {
   static async open(resource: Resource, field: Field): Promise<Contest> {
     await desk.furnish(resource)
     const random = new SeededRandom(7).fork(`${resource.name}/${field.name}`)
-    const empty = new Contest(resource, field, await desk.make(resource), random)
+    const made = await desk.make(resource)
+    const { when } = field
+    // What another answer asks for is given with that answer.
+    const asked =
+      when && !when.is.some((value) => value === made.fields[when.field]) ? { [when.field]: when.is[0] } : {}
+    const empty = new Contest(resource, field, { ...made, fields: { ...made.fields, ...asked } }, random)
     for (let tries = 0; tries < 2000; tries += 1) {
       const two = [empty.newItem(), empty.newItem()]
       if (!empty.takes(two)) continue
-      const contest = new Contest(resource, field, await desk.make(resource, { [field.name]: two }), random)
+      const contest = new Contest(resource, field, await desk.make(resource, { ...asked, [field.name]: two }), random)
       if (contest.items.length === 2) return contest
     }
     throw new Error(`no two items of ${resource.name}.${field.name} stand side by side`)

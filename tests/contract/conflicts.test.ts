@@ -108,6 +108,8 @@ describe.each(withTexts.map((resource) => [resource.name, resource] as const))('
 const uncontested: Readonly<Record<string, readonly string[]>> = {
   // Nobody's leave is made somebody else's.
   'leave-requests': ['staffId'],
+  // A comment stays with its record.
+  comments: ['resourceName', 'recordId'],
   // A note is its person's own.
   'leave-medical-notes': ['staffId'],
   // Nobody proposes for somebody else; the example proposes a name, which takes no day.
@@ -117,9 +119,16 @@ const uncontested: Readonly<Record<string, readonly string[]>> = {
   'staff-certifications': ['validity', 'renewsId'],
   // Of two choices each has but one other.
   'pre-mobilizations': ['kind'],
+  'petty-cash-requests': ['kind'],
   'equipment-routine-checks': ['condition'],
   // The author heads nobody's department, and asks for themself alone.
   redeployments: ['staffId'],
+  // Who is paid is one answer: the example is paid to a vendor.
+  'payment-requisitions': ['payeeKind', 'payeeId', 'payeeName'],
+  // A duration comes with its last day or with who gave the verbal authority and when, and is one answer with them.
+  'moc-requests': ['duration', 'expiresOn', 'verbalAuthorityById', 'verbalAuthorityAt'],
+  // The document that it renews belongs to its category.
+  'document-versions': ['categoryId'],
   // Whose need it is and its place are one answer, and so are what it is made from and of which kind that is.
   'inventory-requisitions': [
     'inventoryType',

@@ -30,7 +30,10 @@ export function otherValues(field: Field, value: unknown, stock: Stock): unknown
     case 'decimal':
       return ['2.5', '3', '4.25', '1']
     case 'money':
-      return ['10.25', '2000000.00', '0.30', '7.00'].map((amount) => ({ amount, currency: 'USD' }))
+      return ['10.25', '2000000.00', '0.30', '7.00', '3000000.00'].map((amount) => ({
+        amount,
+        currency: currencyOf(value),
+      }))
     case 'flag':
       return [true, false]
     case 'choice':
@@ -83,5 +86,8 @@ function numbers(field: Field, value: number): number[] {
   ]
   return [...new Set(likely)].filter((number) => number >= minimum && number <= maximum)
 }
+
+/** Amounts of one record are often in one currency. */
+const currencyOf = (value: unknown) => z.object({ currency: z.string() }).safeParse(value).data?.currency ?? 'USD'
 
 const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : '2026-03-01')

@@ -108,16 +108,22 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
 
   test.runIf(needed(transition).length > 0)('blanks are no answer to what it asks', async () => {
     const created = await statesBefore(resource, transition)
-    const body = {
-      ...(await company.exampleOfStep(resource, transition, fieldsOfRecord(resource, created))),
-      ...answersTo(resource, transition),
-      ...Object.fromEntries(needed(transition).map((one) => [one, ' \n '])),
+    const answers: Answer[] = []
+    for (const { client } of takers(transition)) {
+      const body = {
+        ...(await company.exampleOfStep(resource, transition, fieldsOfRecord(resource, created), client)),
+        ...answersTo(resource, transition),
+        ...Object.fromEntries(needed(transition).map((one) => [one, ' \n '])),
+      }
+      answers.push(await client('POST', `${path}/${created.id}/${name}`, { body }))
     }
-    const answer = await colleague.client('POST', `${path}/${created.id}/${name}`, { body })
-    expect([
-      answer.status,
-      Object.keys(z.record(z.string(), z.unknown()).parse(answer.body.errors)).toSorted(),
-    ]).toEqual([422, needed(transition).toSorted()])
+    const messages = answers.filter(({ status }) => status !== 403)
+    expect(messages).not.toEqual([])
+    for (const answer of messages)
+      expect([
+        answer.status,
+        Object.keys(z.record(z.string(), z.unknown()).parse(answer.body.errors)).toSorted(),
+      ]).toEqual([422, needed(transition).toSorted()])
   })
 
   test('an answer to what it does not ask is refused by name and kept nowhere', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RoundRule } from '#src/resource/description/approval-rule.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
-import { list, reference, text } from '#src/resource/description/field-types.ts'
+import { list, money, reference, text } from '#src/resource/description/field-types.ts'
 import { defineWorkflow } from '#src/resource/description/workflow.ts'
 import { approvingStep, decliningStep, revisingStep } from '#src/resource/workflow/chain-signing.ts'
 import { roundStates } from '#src/resource/workflow/chain-states.ts'
@@ -28,8 +28,9 @@ const award: RoundRule = {
   between: 'reviewed',
   otherwise: [
     { order: 1, who: 'Head of finance', words: { awaited: 'reviewed' } },
-    { order: 2, who: { permission: 'approve vendor' } },
+    { order: 2, who: { permission: 'approve vendor' }, fromLimit: true },
   ],
+  bands: { sum: 'sum' },
 }
 const signing = { noun: 'Award', roundName: 'award', from: ['reviewed'] }
 
@@ -53,11 +54,20 @@ const workflow = defineWorkflow({
       round: 'opens',
       roundName: 'award',
     },
+    'set-account': {
+      label: 'Set account',
+      done: 'Account set successfully',
+      from: ['pending', 'authorized', 'awaiting-owners-approval', 'awaiting-md-approval', 'approved'],
+      to: '=',
+      who: buyers,
+      judged: 'arrival',
+      keeps: ['account'],
+    },
     'approve-award': approvingStep(signing, { state: 'awarded', label: 'Approved' }),
     'decline-award': decliningStep(signing, 'declined'),
     'revise-award': revisingStep(signing, 'approved'),
   },
-  approval: { ...need.approval, rounds: { award: { ...award, title: 'Approval of the award' } } },
+  approval: { ...need.approval, voids: ['account'], rounds: { award: { ...award, title: 'Approval of the award' } } },
 })
 
 /** Signed in two kinds of round, each with an order and words of its own; may be sent back for changes. */
@@ -74,7 +84,9 @@ export const specimenPurchase = defineResource({
       label: 'Lines',
       mayBeEmpty: true,
     }),
+    sum: money().optional().meta({ label: 'Sum' }),
     choice: text(100).meta({ label: 'Choice' }),
+    account: text(100).optional().meta({ label: 'Account' }),
   }),
   scope: {},
   access: {
