@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { createdResources } from '../fixtures/created-resources.ts'
-import { type AttackSetup, openAttackSetup } from './besieged-company.ts'
+import { type AttackSetup, attackPatience, openAttackSetup } from './besieged-company.ts'
 import { absurdQueries, idsThatAreNone, strangeHeaders, wrongMethods } from './hostile-addresses.ts'
 import { type Cased, presumptuousBodies, unreadableBodies, urlOf, wronglyTypedBodies } from './hostile-bodies.ts'
 import { type Attempt, faultsOf, leakIn, send } from './refusal.ts'
@@ -13,6 +13,8 @@ import { hostileSeed, randomFor, sampled } from './sampled-attempts.ts'
 import { servedRoutes } from './served-routes.ts'
 import { differences, storedState } from './stored-state.ts'
 import { unknownNames, wrongValues } from './wrong-values.ts'
+
+vi.setConfig(attackPatience)
 
 /**
  * Every route that the server really serves, sent what no client of ours sends by somebody who may do everything: each

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
 import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
@@ -13,8 +12,8 @@ import { jpegWith } from '../fixtures/files.ts'
 import { startSession } from '../fixtures/start-session.ts'
 import { openTestServer, type TestServer } from '../server/http/test-server.ts'
 
-// Thousands of requests are sent in one test, and the machine may be busy with others.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+/** For `vi.setConfig`: thousands of requests are sent in one test, and the machine may be busy with others. */
+export const attackPatience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 type FileLink = { id: string; name: string; type: string; size: number; sha256: string }
 
@@ -77,6 +76,8 @@ export async function openAttackSetup(): Promise<AttackSetup> {
 async function createCompany(server: TestServer, slug: string): Promise<AttackedCompany> {
   const company = await Company.found(server, slug)
   const { tenantId, adminId, admin } = company
+  // Closing a budget's year is the head of finance's alone.
+  await company.appoint(adminId, 'Head of finance')
   // Before the second session: a ticket is worth something in its own alone.
   const ticket = await ticketOf(server.database, tenantId, adminId)
   const token = await startSession(server.database, { tenantId, personId: adminId, deviceId: null })

@@ -9,9 +9,9 @@ import { isPrivate } from '#src/resource/permission/private-records.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import type { Client } from '../contract/engine/test-server.ts'
 import { readWorkbook } from '../contract/read-workbook.ts'
+import { uploadPicture } from '../contract/upload-picture.ts'
 import { accounts, isNamed } from './access/accounts.ts'
 import { type DemonstrationCompany, openDemonstrationCompany } from './access/demonstration-company.ts'
-import { uploadPicture } from './access/upload-picture.ts'
 
 /** Whose records these are: aboard the first vessel, below its captain and the head of Marine. */
 const subject = 'mooring-master'
@@ -34,9 +34,19 @@ const readers: Readonly<Record<string, string>> = {
   'education-qualifications': `${subject} hr`,
   // `view payee account`, `confirm payee account`
   'staff-bank-accounts': `${subject} finance cfo`,
+  // whoever entered it, and the same two
+  'vendor-bank-accounts': 'procurement finance cfo',
 }
 
-const privateResources = resources.filter(isPrivate)
+/** Records that no person is the subject of: who enters them, and the field that says whose they are. */
+const entered: Readonly<Record<string, { by: string; field: string }>> = {
+  'vendor-bank-accounts': { by: 'procurement', field: 'vendorId' },
+}
+
+/** Holds no words that somebody could find; `documents.access.test.ts` says and tries who reads it. */
+const wordless: readonly string[] = ['document-acknowledgements']
+
+const privateResources = resources.filter((resource) => isPrivate(resource) && !wordless.includes(resource.name))
 const record = z.object({ data: z.object({ id: z.string() }) })
 const rows = z.object({ data: z.array(z.looseObject({ id: z.string() })) })
 const total = z.object({ pagination: z.object({ total: z.number() }) })
@@ -61,13 +71,16 @@ test('every resource in which the page on permissions sees private data of peopl
 describe.each(privateResources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   let secret: Secret
   beforeAll(async () => {
-    secret = await writeSecret(resource, company.as(subject), company.personId(subject))
+    const author = entered[name]?.by ?? subject
+    secret = await writeSecret(resource, company.as(author), company.personId(author))
   })
 
   test.each(accounts)('%s finds it by the ways that are theirs, or by none', async (account) => {
     const as = company.as(account)
     const may = isNamed(readers[name], account)
-    const found = await waysFound(resource, as, secret, company.personId(subject))
+    const { field = 'staffId' } = entered[name] ?? {}
+    const whose = field === 'staffId' ? company.personId(subject) : (exampleIds.vendors ?? '')
+    const found = await waysFound(resource, as, secret, { field, whose })
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((way) => [way, may])))
     expect(Object.keys(found).length).toBeGreaterThan(6)
   })
@@ -105,22 +118,28 @@ async function writeSecret(resource: Resource, as: Client, personId: string): Pr
     ({ name, kind, entered }) => entered && searched.includes(name) && (kind === 'text' || kind === 'longText'),
   )
   if (!place) throw new Error(`${resource.name} is searched by no text`)
-  const body = { ...example, ...Object.fromEntries(pictures), staffId: personId, [place.name]: word }
+  const own = entered[resource.name] ? {} : { staffId: personId }
+  const body = { ...example, ...Object.fromEntries(pictures), ...own, [place.name]: word }
   const answer = await as('POST', `/${resource.name}`, { body })
   if (answer.status !== 201) throw new Error(`${resource.name}: ${JSON.stringify(answer.body)}`)
   return { id: record.parse(answer.body).data.id, word, file: [...files.values()][0] ?? null }
 }
 
 /** By which ways somebody comes upon the record. */
-async function waysFound(resource: Resource, as: Client, { id, word, file }: Secret, personId: string) {
+async function waysFound(
+  resource: Resource,
+  as: Client,
+  { id, word, file }: Secret,
+  { field, whose }: { field: string; whose: string },
+) {
   const path = `/${resource.name}`
   const lists = async (query: string) => {
     const answer = await as('GET', `${path}?limit=100&${query}`)
     return answer.status === 200 && rows.parse(answer.body).data.some((row) => row.id === id)
   }
   const opens = async (address: string) => (await as('GET', address)).status === 200
-  const counted = await as('GET', `${path}?limit=1&staffId=${personId}`)
-  const grouped = await as('GET', `${path}/groups?by=staffId`)
+  const counted = await as('GET', `${path}?limit=1&${field}=${whose}`)
+  const grouped = await as('GET', `${path}/groups?by=${field}`)
   return {
     list: await lists(''),
     search: await lists(`search=${word}`),
@@ -129,7 +148,7 @@ async function waysFound(resource: Resource, as: Client, { id, word, file }: Sec
     // Versions are kept of what is signed.
     ...(isSigned(resource) && { version: await opens(`${path}/${id}/versions/1`) }),
     count: (total.safeParse(counted.body).data?.pagination.total ?? 0) > 0,
-    groups: grouped.status === 200 && JSON.stringify(grouped.body).includes(personId),
+    groups: grouped.status === 200 && JSON.stringify(grouped.body).includes(whose),
     export: isInWorkbook(await as('GET', `${path}/export`), word),
     ...(file && { file: await opens(`/files/${file.id}`) }),
   }

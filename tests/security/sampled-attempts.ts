@@ -5,7 +5,7 @@ import type { AttackSetup } from './besieged-company.ts'
 import type { Cased } from './hostile-bodies.ts'
 import type { Attempt } from './refusal.ts'
 
-/** What replays a run: `HOSTILE_SEED=… npx vitest run --project server tests/security`. */
+/** What replays a run: `HOSTILE_SEED=… npx vitest run tests/security`. */
 export const hostileSeed = Number(process.env.HOSTILE_SEED ?? 20_261_121)
 
 /** Choices that the seed repeats, of their own for each name: what is drawn for one changes nothing elsewhere. */

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { startSession } from '../fixtures/start-session.ts'
 import { askedFor } from './asked-for.ts'
-import { type AttackSetup, openAttackSetup } from './besieged-company.ts'
+import { type AttackSetup, attackPatience, openAttackSetup } from './besieged-company.ts'
 import { type Cased, urlOf } from './hostile-bodies.ts'
 import { type Attempt, leakIn, send } from './refusal.ts'
 import { casedRoutes, expectRefused } from './refused-attempts.ts'
 import { sampled, sampleOf } from './sampled-attempts.ts'
 import { differences, storedState } from './stored-state.ts'
+
+vi.setConfig(attackPatience)
 
 /**
  * Every route that the server really serves, asked by nobody, by somebody of another company, or for what is another's:

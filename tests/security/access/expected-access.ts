@@ -23,13 +23,18 @@ export type Reaches = Partial<Record<Reach, string>>
 /** Who takes a step of a workflow, and whether it is refused on what is one's own, or names one. */
 export type ExpectedStep = { who: Reaches; notOwn?: true; notNamed?: true }
 
+type Begun = Readonly<Record<string, unknown>>
+
 /** Who may do what with the records of one resource. */
 export type ExpectedRights = {
   read: Reaches
   /** Who creates a record, for themselves or for their vessel; absent: the product alone. */
   create?: string
-  /** What an account's example says of its own place, where that of everybody would not be theirs. */
-  begins?: (account: string) => Readonly<Record<string, unknown>>
+  /**
+   * What an account's example says of its own place, where that of everybody would not be theirs; `begin` creates an
+   * example of another resource as that account, and answers its id.
+   */
+  begins?: (account: string, begin: (resource: string) => Promise<string>) => Begun | Promise<Begun>
   /** Who brings in a sheet of them, where more people create some than the one that the tests try. */
   imports?: string
   /** Who changes a record, and amends it once signed unless `amend` says so. */

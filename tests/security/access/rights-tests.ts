@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { exampleIds, otherExampleIds } from '#src/areas/demonstration/load/example-ids.demo.ts'
+import { resources } from '#src/areas/resources.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldOfStep } from '#src/resource/description/field-description.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
-import { uploadPicture } from '../../contract/company.ts'
+import { uploadPicture } from '../../contract/upload-picture.ts'
 import { accounts, isNamed } from './accounts.ts'
 import { type DemonstrationCompany, nearness } from './demonstration-company.ts'
 import type { ExpectedRights, Reach, Reaches } from './expected-access.ts'
@@ -42,6 +44,14 @@ const reaches = ['all', 'juniors', 'vessel', 'department', 'keptThere', 'keptAbo
 const reachOf = (table: Reaches, account: string): Reach =>
   reaches.find((reach) => isNamed(table[reach], account)) ?? 'none'
 
+const withId = z.object({ id: z.string() })
+
+function resourceNamed(name: string): Resource {
+  const resource = resources.find((one) => one.name === name)
+  if (!resource) throw new Error(`no resource is called ${name}`)
+  return resource
+}
+
 /** Tries each right of each account on the records of one resource. */
 export function testRights(resource: Resource, rights: ExpectedRights, company: () => DemonstrationCompany): void {
   const { name } = resource
@@ -70,7 +80,12 @@ export function testRights(resource: Resource, rights: ExpectedRights, company: 
     const idOf = (target: string, another = false) => Reflect.get(another ? others : ids, target)
     const file = await uploadPicture('documents', company().as(account))
     const fileOf = ({ kind, required }: Field) => (kind === 'file' && required ? file : undefined)
-    const body = { ...exampleRecord(resource, { ...surroundings, idOf, fileOf }), ...rights.begins?.(account) }
+    const exampleOf = (one: Resource) => exampleRecord(one, { ...surroundings, idOf, fileOf })
+    const begin = async (target: string) => {
+      const created = await company().as(account)('POST', `/${target}`, { body: exampleOf(resourceNamed(target)) })
+      return withId.parse(created.body.data).id
+    }
+    const body = { ...exampleOf(resource), ...(await rights.begins?.(account, begin)) }
     const isOnePerOwner = resource.key?.length === 1 && resource.key[0] === resource.scope.owner
     const hasOneOfOwn = isOnePerOwner && (await company().idsWithin(resource, 'own', account)).length > 0
     const answer = await company().as(account)('POST', `/${name}`, { body })

@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSession } from '../../fixtures/start-session.ts'
 import { SeededRandom } from '../../sync/seeded-random.ts'
 import { triesEverything } from '../../tries-everything.ts'
-import { type AttackedCompany, type AttackSetup, openAttackSetup } from '../besieged-company.ts'
+import { type AttackedCompany, type AttackSetup, attackPatience, openAttackSetup } from '../besieged-company.ts'
 import { hostileSeed } from '../sampled-attempts.ts'
 import { AnswerJudge } from './answer-faults.ts'
 import { describedApi } from './api-document.ts'
 import { EventLoopWatch } from './event-loop-watch.ts'
 import { type FuzzedRequest, requestsOf } from './fuzzed-requests.ts'
+
+vi.setConfig(attackPatience)
 
 /**
  * Requests made of the API's own description and sent to the whole server. Each is drawn by the seed and its number alone:

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { nearMissReport } from '#src/areas/incidents/near-miss-report/near-miss-report.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fresh } from '../../contract/engine/test-device.ts'
@@ -8,8 +8,10 @@ import { jpegOf } from '../../fixtures/files.ts'
 import { insertAuthor } from '../../fixtures/signing-author.ts'
 import { startSession } from '../../fixtures/start-session.ts'
 import { triesEverything } from '../../tries-everything.ts'
-import { type AttackSetup, formOf, formType, openAttackSetup } from '../besieged-company.ts'
+import { type AttackSetup, attackPatience, formOf, formType, openAttackSetup } from '../besieged-company.ts'
 import { EventLoopWatch } from './event-loop-watch.ts'
+
+vi.setConfig(attackPatience)
 
 /**
  * What devices and offices send at once on a busy morning, in the largest size that is taken (less of it in `npm test`)

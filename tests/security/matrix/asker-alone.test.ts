@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { newSecret } from '#src/server/access/secret-token.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { formOf, formType, jpegBytes } from '../besieged-company.ts'
+import { attackPatience, formOf, formType, jpegBytes } from '../besieged-company.ts'
 import { type MatrixCompany, openMatrixCompany } from './matrix-company.ts'
+
+vi.setConfig(attackPatience)
 
 /** Routes that ask for no id: what they answer, and what they keep, is of the asker alone. */
 let matrix: MatrixCompany
@@ -54,6 +56,18 @@ test('time in the product and files are kept as the asker’s, whomever a reques
     expect(claimed.status).toBe(422)
     expect(await rows('select person_id from usage_records where counter = $1', [counter])).toEqual([
       { person_id: asker.id },
+    ])
+    const seesAll = !asker.isFormer && 'hr md ed strategy'.split(' ').includes(asker.account)
+    const lines = z
+      .array(z.looseObject({ staffId: z.string() }))
+      .parse((await client('GET', '/usage-records')).body.data)
+    const people = z
+      .array(z.looseObject({ key: z.string() }))
+      .parse((await client('GET', '/usage-records/groups?by=staffId')).body.data)
+    const told = new Set([...lines.map(({ staffId }) => staffId), ...people.map(({ key }) => key)])
+    expect([asker.account, seesAll ? told.has(asker.id) : [...told]]).toEqual([
+      asker.account,
+      seesAll ? true : [asker.id],
     ])
     for (const path of ['/uploads', '/uploads/multiple']) {
       const body = formOf({ folder: 'near-misses' }, [['deck.jpg', jpegBytes(uuidV7())]])

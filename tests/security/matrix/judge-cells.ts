@@ -41,7 +41,7 @@ export class CellJudge {
   async judge(cell: Cell): Promise<void> {
     const { route, asker, relation } = cell
     this.tally.cells += 1
-    const keys = this.#whole(scopeFor(relation, asker, this.#company.places))
+    const keys = this.#whole(scopeFor(relation, asker, this.#company.places), asker)
     if (keys) await this.#lay(keys, route)
     const isExpected = keys !== null && this.#may(route, asker, keys)
     const asked = this.#askedFor(relation)
@@ -105,16 +105,24 @@ export class CellJudge {
     return this.#resource.workflow?.approval ? asker : { ...asker, standsInFor: [] }
   }
 
-  /** Keys as records of the resource have them; what must be on a vessel is on another one where it is on none of theirs. */
-  #whole(keys: ScopeKeys | null): ScopeKeys | null {
+  /**
+   * Keys as records of the resource have them; what must be on a vessel, or of a department, is on or of another one where
+   * the relation names none.
+   */
+  #whole(keys: ScopeKeys | null, asker: Asker): ScopeKeys | null {
     const keyed = this.#company.keyedBy(this.#resource)
     const { scope } = keyed
     if (!keys) return null
-    const isAboard = scope.vessel !== undefined && (fieldOf(keyed, scope.vessel)?.required ?? false)
-    const vessel = isAboard ? (keys.vessel ?? this.#company.places.vessels[1]) : keys.vessel
+    const { vessels, departmentOf } = this.#company.places
+    const must = (field: string | undefined) => field !== undefined && (fieldOf(keyed, field)?.required ?? false)
+    const isTrainees = asker.department === departmentOf('trainee')
+    const department = must(scope.department)
+      ? (keys.department ?? departmentOf(isTrainees ? 'strategy' : 'trainee'))
+      : keys.department
+    const vessel = must(scope.vessel) ? (keys.vessel ?? vessels[1]) : keys.vessel
     return {
       ...keys,
-      department: scope.department === undefined ? null : keys.department,
+      department: scope.department === undefined ? null : department,
       vessel: scope.vessel === undefined ? null : vessel,
     }
   }

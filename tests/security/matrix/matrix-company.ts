@@ -123,6 +123,14 @@ export async function openMatrixCompany(): Promise<MatrixCompany> {
     )
   }
 
+  /** Where people or places are part of what makes records one of a kind, no other stands in the way. */
+  async function standAlone(resource: Resource, id: string): Promise<void> {
+    if (!scopeFields(resource).some(([field]) => resource.key?.includes(field))) return
+    await inTenant(database, tenantId, (tx) =>
+      tx.query(`update ${tableOf(resource).name} set deleted_at = now() where id <> $1 and deleted_at is null`, [id]),
+    )
+  }
+
   async function foreignId(name: string): Promise<string | undefined> {
     const resource = server.resources?.find((one) => one.name === name)
     return resource && (await newestOf(database, foreignTenant, resource))?.id
@@ -153,13 +161,8 @@ export async function openMatrixCompany(): Promise<MatrixCompany> {
           `src/areas/${resource.area}: the demonstration of ${own?.name} holds no record of ${resource.name}`,
         )
       const theirs = await foreignOf(resource, mine)
+      await standAlone(resource, mine.id)
       const { name } = tableOf(resource)
-      // Where people or places are part of what makes records one of a kind, no other stands in the way.
-      if (scopeFields(resource).some(([field]) => resource.key?.includes(field))) {
-        await inTenant(database, tenantId, (tx) =>
-          tx.query(`update ${name} set deleted_at = now() where id <> $1 and deleted_at is null`, [mine.id]),
-        )
-      }
       for (const [tenant, id, mark] of [
         [tenantId, mine.id, marks.mark],
         [foreignTenant, theirs.id, marks.foreignMark],
@@ -182,7 +185,9 @@ export async function openMatrixCompany(): Promise<MatrixCompany> {
       const [row] = await inTenant(database, tenantId, (tx) =>
         tx.query(`select "${column}" as id from ${tableOf(resource).name} where id = $1`, [id]),
       )
-      await layRecord(parent, withId.parse(row).id, keys, null)
+      const parentId = withId.parse(row).id
+      await standAlone(parent, parentId)
+      await layRecord(parent, parentId, keys, null)
     },
     deliver: (asker, resource, record) => deliveries.deliver(asker.id, resource, record),
     foreignId,

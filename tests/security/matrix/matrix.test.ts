@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import type { ExpectedAccess, ExpectedRights } from '../access/expected-access.ts'
+import { attackPatience } from '../besieged-company.ts'
 import { expectedRights } from './areas-expectations.ts'
 import { CellJudge } from './judge-cells.ts'
 import { cellsOf, type Drawn, drawnCells, pathOf } from './matrix-cells.ts'
 import { type MatrixCompany, openMatrixCompany } from './matrix-company.ts'
 import { makingRoutes, recordRoutes } from './record-routes.ts'
+
+vi.setConfig(attackPatience)
 
 const gathered = vi.hoisted((): ExpectedAccess[] => [])
 vi.mock('../access/area-access.ts', () => ({ testAccess: (expected: ExpectedAccess) => gathered.push(expected) }))
@@ -18,10 +21,22 @@ const ofPeople = [
   'GET /api/v1/staff/without-account',
   // Tried in `tests/server/areas/staff-bank-accounts.test.ts`, `redeployments.test.ts` and `guarantors.test.ts`.
   'GET /api/v1/staff-bank-accounts/shared',
+  // Tried in `tests/server/areas/vendors.test.ts`.
+  'GET /api/v1/vendor-bank-accounts/shared',
   'GET /api/v1/redeployments/hr/:id',
   'POST /api/v1/staff/:id/guarantors/:guarantorId/status',
+  // Tried in `tests/server/areas/comments.test.ts`.
+  'GET /api/v1/comments/of/:resource/:id',
   // Tried in `tests/server/areas/equipment-trends.test.ts`.
   'GET /api/v1/equipment/trends',
+  // Tried in `tests/server/areas/payment-requisitions.test.ts`.
+  'GET /api/v1/payment-requisitions/:id/checks',
+  'GET /api/v1/payment-requisitions/chart-data',
+  'GET /api/v1/payment-requisitions/typed-checks',
+  // Tried in `tests/server/areas/documents.test.ts`.
+  'GET /api/v1/document-repos/:id/next-version-number',
+  'GET /api/v1/document-repos/:id/readers',
+  'POST /api/v1/document-repos/:id/remind',
   // No step of theirs leads to another state, so that it refuses every word.
   'POST /api/v1/strategies/:id/status',
 ]

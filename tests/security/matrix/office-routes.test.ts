@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import type { Answer } from '../../contract/engine/test-server.ts'
 import type { Owner } from '../../fixtures/signing-author.ts'
 import { triesEverything } from '../../tries-everything.ts'
+import { attackPatience } from '../besieged-company.ts'
 import { randomFor } from '../sampled-attempts.ts'
 import { type MatrixCompany, openMatrixCompany } from './matrix-company.ts'
 import { OfficeCompany } from './office-company.ts'
 import { type OfficeRoute, officeRoutes } from './office-routes.ts'
 import { type Asker, mayBy } from './relations.ts'
 import { routesTriedElsewhere } from './routes-elsewhere.ts'
+
+vi.setConfig(attackPatience)
 
 /** Whose the thing is, seen from who asks for it. */
 const whose = ['own', "colleague's", 'other vessel', "an administrator's", 'other company', 'missing'] as const

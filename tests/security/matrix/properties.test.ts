@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import { triesEverything } from '../../tries-everything.ts'
+import { attackPatience } from '../besieged-company.ts'
 import { randomFor } from '../sampled-attempts.ts'
 import { PropertyPass } from './claimed-properties.ts'
 import { type MatrixCompany, openMatrixCompany } from './matrix-company.ts'
+
+vi.setConfig(attackPatience)
 
 /** How many people `npm test` sends each resource's fields as, besides an administrator, who writes most. */
 const ofEachResource = 2

@@ -30,6 +30,8 @@ export const routesTriedElsewhere: Readonly<Record<string, string>> = {
   'OPTIONS /api/v1/uploads/resumable': 'tests/security/resumable-uploads.test.ts',
   'POST /api/v1/uploads/resumable': 'tests/security/resumable-uploads.test.ts',
   'POST /api/v1/usage-records': ofAsker,
+  'GET /api/v1/usage-records': ofAsker,
+  'GET /api/v1/usage-records/groups': ofAsker,
   'GET /api/v1/me': ofAsker,
   'GET /api/v1/tenants': ofAsker,
   'GET /api/v1/leave-left': ofAsker,

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { ExpectedAccess, ExpectedRights } from '../access/expected-access.ts'
+import { attackPatience } from '../besieged-company.ts'
 import { expectedRights } from './areas-expectations.ts'
 import { type MatrixCompany, openMatrixCompany } from './matrix-company.ts'
 import type { Asker } from './relations.ts'
 import { isStreamExpected, streamList } from './stream-cells.ts'
+
+vi.setConfig(attackPatience)
 
 const gathered = vi.hoisted((): ExpectedAccess[] => [])
 vi.mock('../access/area-access.ts', () => ({ testAccess: (expected: ExpectedAccess) => gathered.push(expected) }))
