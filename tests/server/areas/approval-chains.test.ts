@@ -72,6 +72,32 @@ test('where the owner alone holds an office that is never left out, their stand-
   await office.drop(standIn, away)
 })
 
+test('a limit of the company’s own spares the last signature below it, by the sum as it was when the round opened', async () => {
+  const naira = (amount: string) => ({ amount, currency: 'NGN' })
+  const chain = await office.keep(approvalChain, {
+    name: 'Awards',
+    resourceName: 'specimen-purchases:award',
+    steps: [],
+    limitAmount: naira('5000000.00'),
+  })
+  const awarded = async (sum: object) => {
+    const { path } = await office.send(specimenPurchase, 'staff', { ...linesOf('procurement'), sum })
+    for (const signer of ['hod', 'procurement', 'md'])
+      expect((await office.step(signer, path, 'approve')).status).toBe(200)
+    const award = await office.step('staff', path, 'award', { choice: 'The cheaper one' })
+    expect([award.status, award.body.message]).toEqual([200, 'Award proposed successfully'])
+    return recordIn(award).approval.signatories
+  }
+  expect(await awarded(naira('4999999.00'))).toMatchObject([{ office: 'Head of finance' }])
+  const large = await awarded(naira('5000000.00'))
+  expect(large).toMatchObject([
+    { office: 'Head of finance' },
+    { permission: 'approve vendor', from: naira('5000000.00') },
+  ])
+  await office.drop(approvalChain, chain)
+  expect(await awarded(naira('1.00'))).toHaveLength(2)
+})
+
 test('no administrator stands in a round, nor signs for somebody who does', async () => {
   const { path, record } = await office.send(specimenPurchase, 'staff', linesOf('admin', 'procurement'))
   expect(record.approval.signatories.flatMap(({ people }) => people)).not.toContain(idOf('admin'))

@@ -13,6 +13,7 @@ import { planMigration } from '#src/server/database/schema/plan-migration.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { type Answer, type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { specimenBatch } from '../../contract/specimens/specimen-batch.ts'
 import { specimenErrand } from '../../contract/specimens/specimen-errand.ts'
 import { specimenLanding } from '../../contract/specimens/specimen-landing.ts'
 import { specimenPurchase } from '../../contract/specimens/specimen-purchase.ts'
@@ -23,7 +24,7 @@ const slug = 'gulf-marine'
 export const tenantId = demonstrationTenantId(slug)
 /** The id of a person of the demonstration by the name of their account. */
 export const idOf = (account: string) => demonstrationId(slug, 'staff', account)
-const specimens = [specimenPurchase, specimenLanding, specimenErrand]
+const specimens = [specimenPurchase, specimenLanding, specimenErrand, specimenBatch]
 
 /** A record with a round, as the office answers it. */
 export const recordSchema = z.looseObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Answer, Client } from '../../contract/engine/test-server.ts'
-import { uploadPicture } from '../../security/access/upload-picture.ts'
+import { uploadPicture } from '../../contract/upload-picture.ts'
 import { type DemonstrationOffice, openDemonstrationOffice } from './demonstration-office.ts'
 
 let office: DemonstrationOffice

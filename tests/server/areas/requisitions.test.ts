@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { inventoryRequisition } from '#src/areas/procurement/inventory-requisition/inventory-requisition.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { uploadPicture } from '../../contract/company.ts'
 import type { Answer } from '../../contract/engine/test-server.ts'
 import { readWorkbook } from '../../contract/read-workbook.ts'
+import { uploadPicture } from '../../contract/upload-picture.ts'
 import { type DemonstrationCompany, openDemonstrationCompany } from '../../security/access/demonstration-company.ts'
 
 let company: DemonstrationCompany

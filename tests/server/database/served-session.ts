@@ -30,8 +30,10 @@ import { fresh, TestAuthor } from '../../contract/engine/test-device.ts'
 import { type Answer, type Client, clientWith } from '../../contract/engine/test-server.ts'
 import { newKeyBody, ticketOf } from '../../fixtures/earned-device.ts'
 import { smallJpeg } from '../../fixtures/files.ts'
+import { playDocuments } from './served-documents.ts'
 import { type Colleague, pictureWith, playGuests } from './served-guests.ts'
 import { playMaintenance } from './served-maintenance.ts'
+import { playSourcing } from './served-sourcing.ts'
 
 /** Who is signed in: between them they read by every kind of scope and may do nearly everything. The first may most. */
 const people = ['admin', 'hr', 'hod', 'qhsse', 'captain', 'crew', 'finance']
@@ -50,13 +52,17 @@ export async function playSession(server: RealServer): Promise<void> {
   const signedIn = await Promise.all(people.map((name) => signIn(server, `${name}@gulf-marine.demo`)))
   const [admin, ...others] = signedIn
   if (!admin) throw new Error('nobody is signed in')
+  const colleague = (name: string) => signIn(server, `${name}@gulf-marine.demo`)
+  // Before steps are taken that end roles.
+  await playDocuments(server, colleague)
+  await playSourcing(server, colleague)
   await playRound(signedIn)
   for (const resource of resources) {
     await playSignatures(resource, signedIn)
     await playResource(resource, signedIn)
   }
   await playAreas(signedIn)
-  await playPapers(await signIn(server, 'support@gulf-marine.demo'))
+  await playPapers(await colleague('support'))
   await playGuests(server, admin, others)
   await playAccounts(server, admin)
   await playDevice(server, admin, others)
@@ -182,6 +188,7 @@ async function playAreas(signedIn: readonly Colleague[]): Promise<void> {
     await playMaintenance(vesselId, { admin: admin.client, captain: captain.client, crew: crew.client })
   const change = { staffId: crew?.personId, field: 'lastName', value: 'Married', reason: 'A marriage' }
   await crew?.client('POST', '/field-proposals', { body: change })
+  await crew?.client('GET', `/comments/of/staff/${crew.personId}`)
   const account = { bankName: 'Wema Bank', accountName: 'Crew', accountNumber: '0011223344', currency: 'NGN' }
   const finance = signedIn[people.indexOf('finance')]
   const calledBack = { calledPerson: 'Crew', calledNumber: '+234 803 555 0100', calledAt: new Date().toISOString() }
@@ -190,6 +197,14 @@ async function playAreas(signedIn: readonly Colleague[]): Promise<void> {
     if (entered) await finance?.client('POST', `/staff-bank-accounts/${idIn(entered)}/confirm`, { body: calledBack })
   }
   await finance?.client('GET', '/staff-bank-accounts/shared')
+  await finance?.client('GET', '/payment-requisitions/chart-data')
+  await finance?.client('GET', '/payment-requisitions/typed-checks?amount=1&currency=USD')
+  await finance?.client(
+    'GET',
+    `/payment-requisitions/${demonstrationId('gulf-marine', 'payment-requisitions', 'stores')}/checks`,
+  )
+  await finance?.client('GET', '/vendor-bank-accounts/shared')
+  await finance?.client('GET', '/usage-records')
   for (const { client, personId } of signedIn) {
     const held = firstIn(await client('GET', `/role-assignments?staffId=${personId}&limit=1`))
     if (held) await client('POST', `/role-assignments/${held}/retire`)

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
+import { inventoryRequisition } from '#src/areas/procurement/inventory-requisition/inventory-requisition.ts'
+import { vendorSourcing } from '#src/areas/procurement/vendor-sourcing/vendor-sourcing.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import type { Answer } from '../../contract/engine/test-server.ts'
+import { uploadPicture } from '../../contract/upload-picture.ts'
+import { type DemonstrationCompany, openDemonstrationCompany } from '../../security/access/demonstration-company.ts'
+
+let company: DemonstrationCompany
+beforeAll(async () => {
+  company = await openDemonstrationCompany()
+})
+afterAll(() => company.end())
+
+const recordSchema = z.looseObject({ id: z.string(), status: z.string().nullable() })
+const recordIn = (answer: Answer) => {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+  return recordSchema.parse(answer.body.data)
+}
+const idOf = (resource: string, key: string) => demonstrationId('gulf-marine', resource, key)
+const vendorIds = ['bunkers', 'fenders', 'chandler'].map((key) => idOf('vendors', key))
+const step = (by: string, id: string, name: string, body: object = {}) =>
+  company.as(by)('POST', `/inventory-requisitions/${id}/${name}`, { body })
+const take = async (by: string, id: string, name: string, body: object = {}) => recordIn(await step(by, id, name, body))
+const sourcingStep = (by: string, id: string, name: string, body: object = {}) =>
+  company.as(by)('POST', `/vendor-sourcings/${id}/${name}`, { body })
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+const asList = (vendors: readonly string[]) => vendors.map((vendorId) => ({ id: uuidV7(), vendorId }))
+
+/** Texts that stand nowhere else, as the prices and words of a quotation. */
+const canary = { price: '7654321.77', word: 'Kestrelwharf' }
+const lines = [
+  { id: uuidV7(), inventoryId: idOf('inventories', 'flares-qhsse'), quantity: 4 },
+  { id: uuidV7(), name: 'Heaving line', quantity: 2 },
+]
+
+/** A requisition of staff whose need is approved, and that these vendors are asked to quote. */
+async function startSourcing(vendors: readonly string[]): Promise<{ id: string; sourcings: string[] }> {
+  const body = { purpose: 'For the berth', inventoryType: 'company', urgency: 'urgent', requests: lines }
+  const { id } = recordIn(await company.as('staff')('POST', '/inventory-requisitions', { body }))
+  await take('staff', id, 'submit')
+  await take('hod', id, 'approve')
+  const decisions = [{ id: lines[0]?.id, line: '4 × Hand flare', decision: 'to buy' }]
+  expect((await take('qhsse', id, 'approve', { decisions })).status).toBe('approved-by-inventory-owner')
+  const started = await take('procurement', id, 'start-sourcing', { vendors: asList(vendors), closesAt: tomorrow() })
+  expect(started).toMatchObject({ status: 'vendor-sourcing', hasVendorSourcing: true })
+  const read = await company.as('procurement')('GET', `/vendor-sourcings?inventoryRequisitionId=${id}`)
+  const sourcings = z.array(z.looseObject({ id: z.string(), vendorId: z.string() })).parse(read.body.data)
+  expect(sourcings.map(({ vendorId }) => vendorId).toSorted()).toEqual([...vendors].toSorted())
+  return { id, sourcings: vendors.flatMap((one) => sourcings.find(({ vendorId }) => vendorId === one)?.id ?? []) }
+}
+
+const quote = (first: string | null, second: string | null, besides: object = {}) => ({
+  currency: 'NGN',
+  quotedLines: [first, second].map((unitPrice, place) => ({
+    id: lines[place]?.id,
+    line: 'as asked',
+    ...(unitPrice === null ? { isDeclined: true } : { unitPrice }),
+  })),
+  ...besides,
+})
+
+/** Lets the closing time of a requisition pass. */
+const close = (id: string) =>
+  inTenant(company.server.database, company.tenantId, (tx) =>
+    tx.query(`update inventory_requisitions set closes_at = now() - interval '1 minute' where id = $1`, [id]),
+  )
+
+/** The tables of which some row says the text, in the whole database. */
+async function tablesSaying(text: string): Promise<string[]> {
+  return inTenant(company.server.database, company.tenantId, async (tx) => {
+    const tables = await tx.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = current_schema() and c.relkind = 'r' order by 1`,
+    )
+    const saying: string[] = []
+    for (const { name } of tables) {
+      const rows = await tx.query(`select 1 from "${name}" one where one::text like $1 limit 1`, [`%${text}%`])
+      if (rows.length > 0) saying.push(name)
+    }
+    return saying
+  })
+}
+
+test('[S2-7.procurement.2] a sealed quotation stands nowhere but under its seal, and is read by nobody until all are opened', async () => {
+  const { id, sourcings } = await startSourcing(vendorIds)
+  const [first = '', second = '', third = ''] = sourcings
+  const invoice = await uploadPicture('procurement/quotations', company.as('procurement'))
+  const sealed = await sourcingStep('procurement', first, 'submit-quotation', {
+    ...quote(canary.price, '900', { quotationRemark: canary.word, leadTimeDays: 3 }),
+    invoice,
+  })
+  expect(sealed.status).toBe(200)
+  expect(recordIn(sealed).status).toBe('received')
+  recordIn(await sourcingStep('procurement', second, 'submit-quotation', quote('7000000', null)))
+  for (const text of [canary.price, canary.word, invoice.id])
+    expect([text, (await tablesSaying(text)).filter((name) => !['files', 'file_links'].includes(name))]).toEqual([
+      text,
+      ['sealed_values'],
+    ])
+  for (const account of ['procurement', 'md', 'admin', 'cfo']) {
+    const as = company.as(account)
+    const answers = [
+      sealed,
+      await as('GET', `/vendor-sourcings/${first}`),
+      await as('GET', `/vendor-sourcings?inventoryRequisitionId=${id}&search=${canary.word}`),
+      await as('GET', `/vendor-sourcings?inventoryRequisitionId=${id}`),
+      await as('GET', `/vendor-sourcings/${first}/history`),
+      await as('GET', `/inventory-requisitions/${id}`),
+      await as('GET', `/inventory-requisitions/${id}/history`),
+    ]
+    for (const { body } of answers) {
+      expect(JSON.stringify(body)).not.toMatch(/7654321|7000000|Kestrelwharf|unitPrice|quotedLines/)
+    }
+    expect((await as('GET', `/files/${invoice.id}`)).status).toBe(404)
+  }
+  expect((await step('procurement', id, 'open-quotations')).status).toBe(409)
+  expect((await sourcingStep('md', first, 'review', { fits: [] })).status).toBe(409)
+  const prices = { quotedLines: quote('1', '1').quotedLines, currency: 'NGN', openedAt: new Date().toISOString() }
+  expect(
+    (await company.as('procurement')('PATCH', `/vendor-sourcings/${first}`, { body: prices })).status,
+  ).toBeGreaterThan(403)
+  expect((await company.as('procurement')('DELETE', `/vendor-sourcings/${first}`)).status).toBe(409)
+
+  await close(id)
+  const late = await sourcingStep('procurement', third, 'submit-quotation', quote('1', '1'))
+  expect([late.status, late.body.message]).toEqual([409, 'Quotations are closed. None is taken after the closing time'])
+  expect((await step('md', id, 'open-quotations')).status).toBe(403)
+  const opened = await take('procurement', id, 'open-quotations')
+  expect(opened).toMatchObject({ status: 'vendor-sourcing', openedById: company.personId('procurement') })
+  const read = await company.as('md')('GET', `/vendor-sourcings/${first}`)
+  expect(read.body.data).toMatchObject({
+    status: 'received',
+    currency: 'NGN',
+    quotationRemark: canary.word,
+    quotedLines: [{ unitPrice: canary.price, line: '4 × Hand flare, red' }, { unitPrice: '900' }],
+    invoice,
+  })
+  expect((await company.as('md')('GET', `/files/${invoice.id}`)).status).toBe(200)
+  expect((await tablesSaying(canary.word)).includes('sealed_values')).toBe(false)
+  expect((await sourcingStep('procurement', third, 'submit-quotation', quote('1', '1'))).status).toBe(409)
+  expect(recordIn(await sourcingStep('md', first, 'review', { reviewRemark: 'As asked' })).status).toBe('reviewed')
+})
+
+test('a quotation answers each line once: none keeps one price of several, and the newest counts', async () => {
+  const { id, sourcings } = await startSourcing(vendorIds.slice(0, 2))
+  const [one = ''] = sourcings
+  const wrong = async (body: object) => (await sourcingStep('procurement', one, 'submit-quotation', body)).body.errors
+  const some = quote('10', '20')
+  expect(await wrong({ ...some, quotedLines: some.quotedLines.slice(0, 1) })).toHaveProperty('quotedLines')
+  expect(
+    await wrong({ ...some, quotedLines: [...some.quotedLines, { id: uuidV7(), line: 'x', unitPrice: '1' }] }),
+  ).toHaveProperty('quotedLines')
+  expect(await wrong(quote(null, null))).toHaveProperty('quotedLines')
+  recordIn(await sourcingStep('procurement', one, 'submit-quotation', quote('10', '20')))
+  recordIn(await sourcingStep('procurement', one, 'submit-quotation', quote('11', null)))
+  await close(id)
+  await take('procurement', id, 'open-quotations')
+  const read = await company.as('procurement')('GET', `/vendor-sourcings/${one}`)
+  expect(read.body.data).toMatchObject({ quotedLines: [{ unitPrice: '11' }, { isDeclined: true }] })
+})
+
+test('only vendors in force are asked, each once, for a time to come', async () => {
+  const { id, sourcings } = await startSourcing(vendorIds.slice(0, 1))
+  const asking = (vendorId: string) =>
+    company.as('procurement')('POST', '/vendor-sourcings', { body: { inventoryRequisitionId: id, vendorId } })
+  expect((await asking(idOf('vendors', 'divers'))).body.errors).toEqual({
+    vendorId: ['Only a vendor that is approved and not suspended is asked'],
+  })
+  const [first = ''] = sourcings
+  recordIn(await sourcingStep('procurement', first, 'submit-quotation', quote('8811223.44', '1')))
+  const more = recordIn(await asking(vendorIds[1] ?? ''))
+  expect(more).toMatchObject({ status: 'pending', lines: [{ quantity: 4 }, { quantity: 2 }] })
+  expect((await company.as('procurement')('DELETE', `/vendor-sourcings/${more.id}`)).status).toBe(200)
+  const body = { inventoryRequisitionId: id, vendorId: vendorIds[1] }
+  expect((await company.as('md')('POST', '/vendor-sourcings', { body })).status).toBe(403)
+  // What ends before it was opened was never read.
+  expect((await take('procurement', id, 'close', { reason: 'The berth is not built' })).status).toBe('closed')
+  expect(await tablesSaying('8811223.44')).toEqual([])
+  const again = { vendors: asList([idOf('vendors', 'divers')]), closesAt: '2026-01-01T08:00:00Z' }
+  const ready = idOf('inventory-requisitions', 'gear-oil')
+  await company.leave(inventoryRequisition, ready, 'approved-by-inventory-owner')
+  expect(Object.keys((await step('procurement', ready, 'start-sourcing', again)).body.errors ?? {}).toSorted()).toEqual(
+    ['closesAt', 'vendors'],
+  )
+})
+
+test('[S2-3.procurement.2] [S2-3.procurement.3] [S2-7.procurement.3] an award is judged by what was quoted, signed by finance, paid for, and received until all of it is there', async () => {
+  const { id, sourcings } = await startSourcing(vendorIds)
+  const [bunkers = '', fenders = '', chandler = ''] = sourcings
+  recordIn(await sourcingStep('procurement', bunkers, 'submit-quotation', quote('1000', '500')))
+  recordIn(await sourcingStep('procurement', fenders, 'submit-quotation', quote('900', '550')))
+  recordIn(await sourcingStep('procurement', chandler, 'submit-quotation', quote('1200', null)))
+  const choose = (first: string, second: string, why?: string) => ({
+    awards: [first, second].map((inventoryRequestVendorId, place) => ({
+      id: lines[place]?.id,
+      line: 'x',
+      inventoryRequestVendorId,
+      ...(why !== undefined && { why }),
+      // What is sent of prices is not believed.
+      unitPrice: '1',
+    })),
+  })
+  expect((await step('procurement', id, 'award', choose(fenders, bunkers))).status).toBe(409)
+  await close(id)
+  await take('procurement', id, 'open-quotations')
+  const refused = await step('procurement', id, 'award', choose(bunkers, bunkers))
+  expect(refused.body.errors).toEqual({ awards: ['Say why the choice is not the lowest'] })
+  expect((await step('procurement', id, 'award', choose(fenders, chandler, 'x'))).body.errors).toEqual({
+    awards: ['This quotation has no price for the line', 'Choose a quotation for each offered line: 2 × Heaving line'],
+  })
+  const proposed = await take('procurement', id, 'award', choose(fenders, bunkers))
+  expect(proposed).toMatchObject({
+    status: 'reviewed',
+    awardTotal: { amount: '4600.00', currency: 'NGN' },
+    awards: [
+      { vendorId: vendorIds[1], unitPrice: '900', quantity: 4, line: '4 × Hand flare, red' },
+      { vendorId: vendorIds[0], unitPrice: '500', quantity: 2 },
+    ],
+  })
+  expect((await step('procurement', id, 'approve-award')).status).toBe(403)
+  expect((await take('cfo', id, 'revise-award', { reason: 'One vendor' })).status).toBe('vendor-sourcing')
+  await take('procurement', id, 'award', choose(fenders, bunkers))
+  // The call of the specification: the word decides in whichever round is open.
+  const signed = await step('cfo', id, 'status', { status: 'approved' })
+  expect(recordIn(signed).status).toBe('awaiting-md-approval')
+  // The managing director answers it in a batch; the award's own round is signed.
+  const batch = { name: 'Awards of the week', lines: [{ id: uuidV7(), recordId: id }] }
+  const { id: batchId } = recordIn(await company.as('procurement')('POST', '/requisition-batches', { body: batch }))
+  recordIn(await company.as('procurement')('POST', `/requisition-batches/${batchId}/submit`))
+  const outcomes = [{ id: uuidV7(), recordId: id, answer: 'approve' }]
+  const answered = await company.as('md')('POST', `/requisition-batches/${batchId}/approve`, { body: { outcomes } })
+  expect(recordIn(answered)).toMatchObject({ status: 'completed', outcomes: [{ outcome: 'done' }] })
+  expect(recordIn(await company.as('md')('GET', `/inventory-requisitions/${id}`)).status).toBe('approved')
+  const states = await Promise.all(
+    sourcings.map(async (one) => recordIn(await company.as('md')('GET', `/vendor-sourcings/${one}`)).status),
+  )
+  expect(states).toEqual(['approved', 'approved', 'not-approved'])
+  const nudged = await step('procurement', id, 'nudge-to-raise-payment')
+  expect([nudged.status, nudged.body.message]).toEqual([200, 'Email sent successfully'])
+
+  const flares = `/inventories/${idOf('inventories', 'flares-qhsse')}`
+  const stock = async () =>
+    z
+      .object({ availableQuantity: z.number(), onOrderQuantity: z.number() })
+      .parse((await company.as('procurement')('GET', flares)).body.data)
+  const before = await stock()
+  const came = (first: number, second: number, condition = 'good') => ({
+    arrivals: [first, second].map((quantity, place) => ({ id: lines[place]?.id, line: 'x', quantity, condition })),
+  })
+  expect((await step('staff', id, 'confirm-receipt', came(0, 0))).status).toBe(422)
+  const part = await step('staff', id, 'confirm-receipt', came(3, 5))
+  expect([part.body.message, recordIn(part).status]).toEqual(['Request confirmed successfully', 'received'])
+  expect(await stock()).toEqual({
+    availableQuantity: before.availableQuantity + 3,
+    onOrderQuantity: before.onOrderQuantity - 3,
+  })
+  // More of one line makes up for no other, and what is damaged has not come.
+  expect((await take('staff', id, 'confirm-receipt', came(1, 0, 'damaged'))).status).toBe('received')
+  await take('staff', id, 'confirm-receipt', came(1, 0))
+  const ended = recordIn(await company.as('staff')('GET', `/inventory-requisitions/${id}`))
+  expect(ended.status).toBe('completed')
+  expect(await stock()).toMatchObject({ availableQuantity: before.availableQuantity + 4 })
+  const listed = await company.as('procurement')('GET', '/inventory-requisitions?hasVendorSourcing=true')
+  const unsourced = await company.as('procurement')('GET', '/inventory-requisitions?hasVendorSourcing=false')
+  expect(JSON.stringify(listed.body.data)).toContain(id)
+  expect(unsourced.body.pagination?.total).toBeGreaterThan(0)
+  expect(JSON.stringify(unsourced.body.data)).not.toContain(id)
+  expect(vendorSourcing.sync.write).toBe('online')
+})
