@@ -64,6 +64,7 @@ test('an asset with fields of its category is handed over, sent back at sea, han
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Lifting gear' }).click()
   await expect(page.getByRole('textbox', { name: 'Safe working load' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Unit value, currency' }).selectOption({ label: 'USD' })
   await page.getByRole('textbox', { name: 'Unit value' }).fill('1450')
   await page.getByRole('button', { name: 'Save' }).click()
   // What the category asks for is asked for beside the fields.

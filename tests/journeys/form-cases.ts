@@ -3,12 +3,16 @@ import { assetAudit } from '#src/areas/assets/asset-audit/asset-audit.ts'
 import { assetCategory } from '#src/areas/assets/asset-category/asset-category.ts'
 import { assetField } from '#src/areas/assets/asset-field/asset-field.ts'
 import { assetLog } from '#src/areas/assets/asset-log/asset-log.ts'
+import { budgetExpense } from '#src/areas/budgets/budget-expense/budget-expense.ts'
 import { certificateRegister } from '#src/areas/certificate-register/certificate/certificate-register.ts'
 import { certificateCategory } from '#src/areas/certificate-register/certificate-category/certificate-category.ts'
 import { branch } from '#src/areas/company/branch/branch.ts'
 import { companyDetails } from '#src/areas/company/company-details/company-details.ts'
 import { companyLocation } from '#src/areas/company/company-location/company-location.ts'
 import { vesselDefectReport } from '#src/areas/defects/vessel-defect-report/vessel-defect-report.ts'
+import { documentCategory } from '#src/areas/documents/category/document-category.ts'
+import { oneDriveLink } from '#src/areas/documents/onedrive-link/onedrive-link.ts'
+import { documentReviewer } from '#src/areas/documents/reviewer/document-reviewer.ts'
 import { equipment } from '#src/areas/equipment/equipment/equipment.ts'
 import { equipmentDefect } from '#src/areas/equipment/equipment-defect/equipment-defect.ts'
 import { equipmentGroup } from '#src/areas/equipment/equipment-group/equipment-group.ts'
@@ -27,6 +31,16 @@ import { inventoryField } from '#src/areas/inventory/inventory-field/inventory-f
 import { stockAddition } from '#src/areas/inventory/stock-addition/stock-addition.ts'
 import { stockTransfer } from '#src/areas/inventory/stock-transfer/stock-transfer.ts'
 import { leaveMedicalNote } from '#src/areas/leave/medical-note/leave-medical-note.ts'
+import { mocChecklistDescription } from '#src/areas/moc/moc-checklist-description/moc-checklist-description.ts'
+import { mocChecklistItem } from '#src/areas/moc/moc-checklist-item/moc-checklist-item.ts'
+import { mocPurpose } from '#src/areas/moc/moc-purpose/moc-purpose.ts'
+import { companyBank } from '#src/areas/payments/company-bank/company-bank.ts'
+import { exchangeRate } from '#src/areas/payments/exchange-rate/exchange-rate.ts'
+import { paymentGroup } from '#src/areas/payments/payment-group/payment-group.ts'
+import { paymentRequisition } from '#src/areas/payments/payment-requisition/payment-requisition.ts'
+import { pettyCashFloat } from '#src/areas/payments/petty-cash-float/petty-cash-float.ts'
+import { pettyCashRequest } from '#src/areas/payments/petty-cash-request/petty-cash-request.ts'
+import { taxRate } from '#src/areas/payments/tax-rate/tax-rate.ts'
 import { deductionType } from '#src/areas/payroll/pay-type/deduction-type.ts'
 import { remunerationType } from '#src/areas/payroll/pay-type/remuneration-type.ts'
 import { inventoryRequisition } from '#src/areas/procurement/inventory-requisition/inventory-requisition.ts'
@@ -42,6 +56,8 @@ import { opportunity } from '#src/areas/strategy/opportunity/opportunity.ts'
 import { risk } from '#src/areas/strategy/risk/risk.ts'
 import { riskCommittee } from '#src/areas/strategy/risk-committee/risk-committee.ts'
 import { strategy } from '#src/areas/strategy/strategy/strategy.ts'
+import { serviceRequirement } from '#src/areas/vendors/service-requirement/service-requirement.ts'
+import { vendorService } from '#src/areas/vendors/vendor-service/vendor-service.ts'
 import { counterLog } from '#src/areas/vessel-maintenance/counter-log/counter-log.ts'
 import { engineJob } from '#src/areas/vessel-maintenance/engine-job/engine-job.ts'
 import { routineCheck } from '#src/areas/vessel-maintenance/routine-check/routine-check.ts'
@@ -193,4 +209,29 @@ export const otherForms: readonly FormCase[] = [
   },
   { resource: inventoryRequisition, path: '/procurement/requisition/staff/new', permission: null },
   { resource: vesselEngine, path: '/vessel-management/engines/new', permission: 'manage vessel' },
+  { resource: vendorService, path: '/vendor-management/services/new', permission: 'manage vendor service' },
+  {
+    resource: serviceRequirement,
+    path: '/vendor-management/service-requirements/new',
+    permission: 'manage vendor service',
+  },
+  { resource: paymentRequisition, path: '/payments/staff/requisition/new', permission: null },
+  { resource: pettyCashRequest, path: '/payments/staff/petty-cash/new', permission: null },
+  { resource: pettyCashFloat, path: '/payments/finance/floats/new', permission: null },
+  { resource: paymentGroup, path: '/payments/finance/groups/new', permission: 'manage payment group' },
+  { resource: companyBank, path: '/payments/finance/banks/new', permission: 'create company bank' },
+  {
+    resource: taxRate,
+    path: '/payments/finance/tax-rates/new',
+    permission: 'manage exchange rate',
+    most: { percent: '12.5' },
+  },
+  { resource: exchangeRate, path: '/payments/finance/exchange-rates/new', permission: 'manage exchange rate' },
+  { resource: budgetExpense, path: '/payments/finance/budget-expenses/new', permission: 'set budget' },
+  { resource: documentCategory, path: '/document-repo/categories/new', permission: 'manage document category' },
+  { resource: documentReviewer, path: '/document-repo/reviewers/new', permission: 'manage document' },
+  { resource: oneDriveLink, path: '/document-repo/onedrive/new', permission: 'document mgt One Drive Link Manager' },
+  { resource: mocChecklistDescription, path: '/moc/plan-checklist/new', permission: 'manage moc checklist' },
+  { resource: mocChecklistItem, path: '/moc/plan-checklist-items/new', permission: 'manage moc checklist' },
+  { resource: mocPurpose, path: '/moc/purpose-of-change/new', permission: 'manage moc checklist' },
 ]

@@ -83,7 +83,7 @@ test('several are picked and approved by the keyboard alone, and each says what 
   await expect(page.getByRole('status').filter({ hasText: /^None selected$/ })).toBeAttached()
 })
 
-test('one by one from the list: a key opens, a key approves, a key goes on, and the list comes back to where one was', async () => {
+test('one by one from the list: a key opens, a key leads to the decision, the next one opens, and the list comes back to where one was', async () => {
   await page.goto(list)
   await expect(page.getByRole('row')).toHaveCount(rows)
   for (const key of ['j', 'j', 'j', 'k', 'j']) await page.keyboard.press(key)
@@ -94,12 +94,10 @@ test('one by one from the list: a key opens, a key approves, a key goes on, and 
   await expect(way).toContainText('3 of 6')
   await expect(heading).toContainText(', 8 Mar')
   await page.keyboard.press('a')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).last()).toBeFocused()
-  await page.keyboard.press('Tab')
+  // A key leads to the button; what was meant for something else approves nothing.
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(heading).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
-  await page.keyboard.press('n')
+  // The next one that waits opens by itself.
   await expect(way).toContainText('4 of 6')
   await expect(heading).toContainText(', 5 Mar')
   await expect(heading).toBeFocused()

@@ -15,6 +15,7 @@ test('what waits stands as one list over all kinds, the longest first, and leads
     await expect(lines.filter({ hasText: 'Near miss' })).toHaveCount(4)
     await expect(lines.filter({ hasText: 'Safety observation' })).toHaveCount(2)
     await expect(lines.filter({ hasText: 'Requisition' })).toHaveCount(1)
+    await expect(lines).toHaveCount(9)
     await expect(lines.first()).toContainText(/Waiting \d+ days/)
     await expect(lines.last()).not.toContainText('Waiting')
 
@@ -29,7 +30,7 @@ test('what waits stands as one list over all kinds, the longest first, and leads
 
     await browser.context.setOffline(true)
     await page.goBack()
-    await expect(lines).toHaveCount(7)
+    await expect(lines).toHaveCount(9)
     await expect(list.getByText(/^As last updated on this device/)).toBeVisible({ timeout: 60_000 })
   } finally {
     await browser.remove()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Office } from './office.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
+import { Office } from '../office.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 /** A file whose heads are not the product's is brought in without being changed: its columns are matched on the page, and its faults mended there. */
 let office: Office

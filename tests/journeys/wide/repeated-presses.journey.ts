@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
-import { Office } from './office.ts'
-import { caller } from './rest.ts'
-import { firstMirror, signIn, type Tablet, tabletOf } from './tablet.ts'
+import { Office } from '../office.ts'
+import { caller } from '../rest.ts'
+import { firstMirror, signIn, type Tablet, tabletOf } from '../tablet.ts'
 
 /** However often a button is pressed it is done once, and what was written for a step that fails is still there. */
 let office: Office
@@ -120,21 +120,23 @@ test('a step is taken once however often it is pressed, and its reason stays whe
   await signIn(page, 'hr@gulf-marine.demo', '482913')
   await firstMirror(page)
   await page.goto(`/leave-management/requests/hr/${declined}`)
-  await page.getByRole('button', { name: 'Decline', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const why = dialog.getByRole('textbox')
+  const bar = page.getByRole('region', { name: 'Your decision' })
+  const why = bar.getByRole('textbox')
+  const decline = bar.getByRole('button', { name: 'Decline', exact: true })
+  await decline.click()
+  await expect(bar).toContainText('Type why, then press Decline')
+  await expect(why).toBeFocused()
   await why.fill('Both of the pilots are away that day')
   const makeRoom = await fillDevice()
-  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
+  await decline.click()
+  await expect(bar.getByRole('alert')).toBeVisible()
   await expect(why).toHaveValue('Both of the pilots are away that day')
   await makeRoom()
   // Nor does it go with the page: a step that failed was not taken.
   await page.reload()
-  await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(why).toHaveValue('Both of the pilots are away that day')
-  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
+  await decline.click()
+  await expect(bar).toHaveCount(0)
   expect(await entriesOf('hr', declined)).toBe(1)
 
   await page.goto(`/leave-management/requests/hr/${approved}`)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cameraPhoto, storedName } from './camera-photo.ts'
-import { Office } from './office.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
+import { cameraPhoto, storedName } from '../camera-photo.ts'
+import { Office } from '../office.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 let office: Office
 let desktop: Tablet
