@@ -15,15 +15,24 @@ const withDatabase = {
 /** What each area expects of who may do what, which asks a server. */
 const areaAccess = 'src/areas/*/*.access.test.ts'
 
-/** Rules of areas beyond their descriptions, tried at a server: alike, and nothing of their process's own. */
-const areaRules = 'tests/server/areas/**/*.test.ts'
+/**
+ * Files that need modules of their own: they hold several tablets in one process, put modules in another's place, note
+ * every statement of their process, or measure what it holds.
+ */
+const alone = [
+  'tests/sync/**/*.test.ts',
+  'tests/security/{matrix,fuzz}/**/*.test.ts',
+  'tests/security/{hostile-files,hostile-uploads,resumable-uploads}.test.ts',
+  'tests/server/database/tenant-keys.test.ts',
+  'tests/server/spreadsheets/large-exports.test.ts',
+]
 
 /**
  * The kinds of test that run in Node. Journeys in a browser are run by Playwright (tests/journeys).
  *
  * `unit` needs nothing but the module under test; the others have a database. The files of `unit`, of `contract` and of
- * `areas` share what one process has loaded, which saves half of their time; `npm run test:wide` gives each file a
- * process's modules of its own (`--isolate`), so that none comes to lean on what another left behind.
+ * `server` share what one process has loaded, which saves half of their time, those of `alone` do not; `npm run test:wide`
+ * gives each file a process's modules of its own (`--isolate`), so that none comes to lean on what another left behind.
  */
 export const vitestProjects: TestProjectConfiguration[] = [
   {
@@ -42,14 +51,15 @@ export const vitestProjects: TestProjectConfiguration[] = [
     test: { ...withDatabase, name: 'contract', isolate: false, include: ['tests/contract/**/*.test.ts', areaAccess] },
   },
   {
-    test: { ...withDatabase, name: 'areas', isolate: false, include: [areaRules] },
-  },
-  {
     test: {
       ...withDatabase,
       name: 'server',
-      include: ['tests/{sync,security,architecture,server}/**/*.test.ts'],
-      exclude: [areaRules],
+      isolate: false,
+      include: ['tests/{security,architecture,server}/**/*.test.ts'],
+      exclude: alone,
     },
+  },
+  {
+    test: { ...withDatabase, name: 'alone', include: alone },
   },
 ]

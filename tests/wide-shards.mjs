@@ -10,6 +10,9 @@ import { join } from 'node:path'
 
 const everything = { TEST_WIDE: '1' }
 
+/** The server's files without those of security, which are a shard of their own. */
+const server = ['--project', 'server', '--isolate', 'tests/architecture', 'tests/server']
+
 /** Seeds of the model that one day plays, and those of a day when sync or storage changed. */
 const seedsOfDay = 60
 const seedsOfChange = 240
@@ -26,16 +29,16 @@ export function wideShards({ root, day, campaigns }) {
     ...inParts(4, (part) =>
       vitest(`contract alone ${part}`, ['--project', 'contract', '--isolate', `--shard=${part}`]),
     ),
-    vitest('areas alone', ['--project', 'areas', '--isolate']),
-    vitest('security', ['--project', 'server', 'tests/security', '--exclude', 'tests/security/{matrix,fuzz}/**']),
-    vitest('matrix', ['--project', 'server', 'tests/security/matrix']),
-    vitest('fuzz', ['--project', 'server', 'tests/security/fuzz']),
-    vitest('planted faults', ['--project', 'server', 'tests/sync/planted-faults.test.ts'], {
+    ...inParts(3, (part) => vitest(`server alone ${part}`, [...server, `--shard=${part}`])),
+    vitest('security', ['--isolate', 'tests/security', '--exclude', 'tests/security/{matrix,fuzz}/**']),
+    vitest('matrix', ['--project', 'alone', 'tests/security/matrix']),
+    vitest('fuzz', ['--project', 'alone', 'tests/security/fuzz']),
+    vitest('planted faults', ['--project', 'alone', 'tests/sync/planted-faults.test.ts'], {
       PLANTED_SEEDS: '1-6',
       PLANTED_STEPS: '60',
     }),
-    vitest('fixed stories', ['--project', 'server', 'tests/sync/model.test.ts']),
-    vitest('news', ['--project', 'server', 'tests/sync/change-notifications.test.ts']),
+    vitest('fixed stories', ['--project', 'alone', 'tests/sync/model.test.ts']),
+    vitest('news', ['--project', 'alone', 'tests/sync/change-notifications.test.ts']),
     ...modelShards(day, campaigns ? seedsOfChange : seedsOfDay),
     ...journeys(root),
     ...(campaigns ? browserCampaigns(day) : []),

@@ -185,7 +185,7 @@ test('a form that saves only with the office goes on upon what somebody saved me
   const save = (before: Record<string, unknown>, name: string, isNew = false) =>
     saveOnline({
       resource: specimenVessel.name,
-      action: 'update',
+      action: isNew ? 'create' : 'update',
       record: made,
       isNew,
       changes: changesBetween(specimenVessel, before, { name }),

@@ -29,6 +29,6 @@ export function storiesAsked(defaults: Default, { MODEL_STORY, MODEL_SEEDS, MODE
 export function reportStory({ story, trace, faults }: Played): string {
   const end = trace.indexOf('healing')
   const text = trace.slice(Math.max(0, end - 60), end === -1 ? undefined : end)
-  const again = `Again: MODEL_STORY=${nameStory(story)} npx vitest run --project server tests/sync/model.test.ts`
+  const again = `Again: MODEL_STORY=${nameStory(story)} npx vitest run --project alone tests/sync/model.test.ts`
   return [`seed ${story.seed}, before it healed:`, ...text, ...faults.slice(0, 20), again].join('\n')
 }
