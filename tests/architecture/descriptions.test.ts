@@ -222,12 +222,13 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 
   test('reaches only as far as its records have keys', () => {
-    const { department, vessel, participants = [] } = resources.find(isParentOf(resource))?.scope ?? resource.scope
+    const source = resources.find(isParentOf(resource)) ?? resource
+    const { department, vessel, participants = [] } = source.scope
     const missing = new Set<Scope>()
     if (department === undefined) missing.add('department')
     if (vessel === undefined) missing.add('vessel')
-    // Whoever is to sign takes part.
-    if (participants.length === 0 && !resource.workflow?.approval) missing.add('participant')
+    // Whoever is to sign takes part, and reads what is read with the record.
+    if (participants.length === 0 && !source.workflow?.approval) missing.add('participant')
     const unreachable = accessOf(resource).flatMap(([what, lines]) =>
       Object.entries(lines).flatMap(([grant, scope]) => (missing.has(scope) ? [`${what}: ${grant} (${scope})`] : [])),
     )

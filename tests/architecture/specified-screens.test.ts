@@ -8,11 +8,13 @@ import { companyScreens } from '#src/areas/company/screens.ts'
 import { defectScreens } from '#src/areas/defects/screens.ts'
 import { equipmentScreens } from '#src/areas/equipment/screens.ts'
 import { inventoryScreens } from '#src/areas/inventory/screens.ts'
+import { mocScreens } from '#src/areas/moc/screens.ts'
 import { procurementScreens } from '#src/areas/procurement/screens.ts'
 import { profileScreens } from '#src/areas/profile/screens.ts'
 import { redeploymentScreens } from '#src/areas/redeployment/screens.ts'
 import { staffScreens } from '#src/areas/staff/screens.ts'
 import { strategyScreens } from '#src/areas/strategy/screens.ts'
+import { vendorScreens } from '#src/areas/vendors/screens.ts'
 import { vesselMaintenanceScreens } from '#src/areas/vessel-maintenance/screens.ts'
 import { vesselScreens } from '#src/areas/vessels/screens.ts'
 import { actorWith } from '../fixtures/actor-with.ts'
@@ -54,6 +56,7 @@ const areas = [
       '/procurement/requisition/procurement-officer',
     ],
   ],
+  ['[S2-2.vendors.1]', vendorScreens, 'Vendor', ['/vendor-management/vendors', '/vendor-management/services']],
   [
     '[S2-2.defects.1]',
     defectScreens,
@@ -84,6 +87,19 @@ const areas = [
       '/pms/vessel/td-maintenance-job',
       '/pms/vessel/td-maintenance-report/engines',
       '/pms/vessel/td-maintenance-report/jobs',
+    ],
+  ],
+  [
+    '[S2-2.moc.1]',
+    mocScreens,
+    'Management of change',
+    [
+      '/moc/plan-checklist',
+      '/moc/purpose-of-change',
+      '/moc/my-requests',
+      '/moc/signatory/qhsse/requests',
+      '/moc/signatory/admin/batches',
+      '/moc/signatory/qhsse/request-log',
     ],
   ],
   [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { approvalChain } from '#src/areas/approvals/approval-chain/approval-chain.ts'
 import { resources } from '#src/areas/resources.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
 import { sameState } from '#src/resource/description/workflow.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
 import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
@@ -13,8 +14,10 @@ const labelLength = 40
 const doneLength = 60
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-const withWorkflow = resources.flatMap(({ name, workflow }) => (workflow ? [[name, workflow] as const] : []))
-describe.each(withWorkflow)('the workflow of %s', (name, workflow) => {
+const withWorkflow = resources.flatMap((resource) =>
+  resource.workflow ? [[resource.name, resource.workflow, resource] as const] : [],
+)
+describe.each(withWorkflow)('the workflow of %s', (name, workflow, resource) => {
   const { states, start, transitions, approval } = workflow
   const rules = approval ? [approval, ...Object.values(approval.rounds ?? {})] : []
 
@@ -104,6 +107,13 @@ describe.each(withWorkflow)('the workflow of %s', (name, workflow) => {
       ...otherwise.flatMap(({ words: of }) => of?.signed ?? []),
     ])
     expect(signed.filter((state) => states[state]?.editable)).toEqual([])
+  })
+
+  test('depends on an amount only where a field holds the sum', () => {
+    for (const { otherwise, bands } of rules) {
+      if (bands) expect(fieldOf(resource, bands.sum)?.kind).toBe('money')
+      else expect(otherwise.filter(({ fromLimit }) => fromLimit)).toEqual([])
+    }
   })
 
   test('keeps fields by steps that carry none of the record and make none; who signs changes no more than that', () => {

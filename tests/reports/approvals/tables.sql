@@ -26,6 +26,8 @@ create table approval_chains (
   steps jsonb,
   title_key text,
   order_key text,
+  limit_amount numeric,
+  limit_amount_currency text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX approval_chains_department ON public.approval_chains USING btree (tenant_id, scope_department, id);

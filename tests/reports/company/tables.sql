@@ -75,6 +75,7 @@ create table company_details (
   title_key text,
   order_key text,
   time_zone text,
+  base_currency text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX company_details_department ON public.company_details USING btree (tenant_id, scope_department, id);

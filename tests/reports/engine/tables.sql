@@ -349,6 +349,18 @@ create table schema_migrations (
   PRIMARY KEY (id)
 );
 
+-- within the tenant, for the owner too
+create table sealed_values (
+  tenant_id uuid not null,
+  resource text not null,
+  record_id uuid not null,
+  body jsonb not null,
+  sealed_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, resource, record_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+create policy tenant on sealed_values using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
 -- open: needed before a tenant is known
 create table sessions (
   token_hash text not null,

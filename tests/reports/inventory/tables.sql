@@ -252,6 +252,7 @@ create table stock_logs (
   servicing_id uuid,
   vessel_defect_report_id uuid,
   td_maintenance_report_id uuid,
+  inventory_requisition_id uuid,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX stock_logs_department ON public.stock_logs USING btree (tenant_id, scope_department, id);
