@@ -2,7 +2,7 @@ import type { ListTab, ListView } from '#src/screens/data/list/list-view.ts'
 import { waitingFilter, waitingForMe } from '#src/screens/data/list/waiting-filter.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { ChangeFields } from './change-form.screen.tsx'
-import { ChangeList, expiredTab } from './change-list.screen.tsx'
+import { ChangeList, expiredTab, OwnChangeList } from './change-list.screen.tsx'
 import { DurationCell } from './expiry-badge.screen.tsx'
 import { mocRequest } from './moc-request.ts'
 import { mocPageMessages as messages } from './page-messages.ts'
@@ -24,7 +24,7 @@ const over: ListTab = { name: expiredTab, label: messages.expired }
 
 /** One's own changes, and the form of one; what was written leads to its page (specification 2, section 2). */
 export const myRequestViews: ResourceViews = {
-  List: ChangeList,
+  List: OwnChangeList,
   list: {
     ...list,
     title: messages.mine,
