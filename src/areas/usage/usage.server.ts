@@ -9,11 +9,11 @@ import { parseInput } from '#src/server/http/parse-input.ts'
 import { groupUsage, readUsage, usageFilters, usageGroupings } from './read-usage.server.ts'
 
 const tag = 'usage'
-const whole = (most: number) =>
+const whole = (max: number) =>
   z
     .stringFormat('whole', /^[1-9]\d{0,8}$/)
     .transform(Number)
-    .pipe(z.int().max(most))
+    .pipe(z.int().max(max))
 const listQuery = usageFilters.extend({ limit: whole(100).optional(), page: whole(1_000_000).optional() })
 const groupQuery = usageFilters.extend({ by: z.enum(usageGroupings) })
 

@@ -11,7 +11,7 @@ import { figureMessages as messages } from './figure-messages.ts'
 import { useOfficeGroups } from './use-office-groups.ts'
 
 /** Most months in a chart. */
-const mostMonths = 6
+const maxMonths = 6
 
 type MonthsByStateProps = {
   title: string
@@ -32,7 +32,7 @@ export function MonthsByState({ title, none, figure, from, to }: MonthsByStatePr
   const id = useId()
   const actor = useActor()
   const { rows, state, isComplete } = useRows(figure.resource.name)
-  const months = useMemo(() => monthsBetween(from, to, mostMonths), [from, to])
+  const months = useMemo(() => monthsBetween(from, to, maxMonths), [from, to])
   const questions = useMemo(() => {
     const isKnown = !figure.view.where || figure.view.exportFilters !== undefined
     return state === 'loading' || isComplete || !isKnown ? null : months.map((month) => questionOf(figure, month, to))

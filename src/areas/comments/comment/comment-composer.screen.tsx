@@ -6,16 +6,14 @@ import { useDraft } from '#src/screens/data/drafts/use-draft.ts'
 import { failureText } from '#src/screens/data/submit/failure-text.ts'
 import { notifyDone } from '#src/screens/parts/notify-done.ts'
 import { commentMessages as messages } from '../messages.ts'
-import { comment } from './comment.ts'
+import { comment, maxLetters } from './comment.ts'
 import styles from './comments.module.css'
 import { type Asked, mentionAt, peopleTyped, withMention } from './mention-text.ts'
 import { draftedText, sendComment, withPerson, withText } from './send-comment.screen.tsx'
 import { usePeople } from './use-people.screen.tsx'
 
 /** People offered at once. */
-const mostOffered = 8
-/** Letters of a comment at most, as its description says. */
-const mostLetters = 4000
+const maxOffered = 8
 
 type CommentComposerProps = {
   resource: Resource
@@ -45,7 +43,7 @@ export function CommentComposer({ resource, record, present, isAsked = true, onE
   const [busy, setBusy] = useState(false)
   const text = draftedText(draft.fields)
   const asked = mentionAt(text, caret)
-  const offered = asked && asked.start !== closedAt ? peopleTyped(people, asked.typed, mostOffered) : []
+  const offered = asked && asked.start !== closedAt ? peopleTyped(people, asked.typed, maxOffered) : []
   const isOffering = asked !== null && offered.length > 0
   const list = useCombobox()
   const first = offered[0]?.id
@@ -132,7 +130,7 @@ export function CommentComposer({ resource, record, present, isAsked = true, onE
             autosize
             minRows={2}
             maxRows={10}
-            maxLength={mostLetters}
+            maxLength={maxLetters}
             label={present ? messages.changing : messages.write}
             description={messages.hint}
             role={isOffering ? 'combobox' : undefined}

@@ -4,6 +4,8 @@ import { list, longText, reference, text } from '#src/resource/description/field
 
 /** How many people one comment may name. */
 export const maxMentions = 20
+/** How many letters it may have. */
+export const maxLetters = 4000
 
 /**
  * What somebody says of a record of whichever kind. The lines here are its author's own; everybody else reads it with the
@@ -16,7 +18,7 @@ export const comment = defineResource({
   fields: z.strictObject({
     resourceName: text(100).meta({ label: 'Kind of record', example: 'staff' }),
     recordId: text(36).meta({ label: 'Record', idOf: { kindIn: 'resourceName', example: 'staff' } }),
-    text: longText(4000).meta({ label: 'Comment', list: true }),
+    text: longText(maxLetters).meta({ label: 'Comment', list: true }),
     mentions: list({ staffId: reference('staff').meta({ label: 'Person', list: true, distinct: true }) }, maxMentions)
       .optional()
       .meta({ label: 'Mentioned', itemLabel: 'Person' }),

@@ -12,7 +12,7 @@ import { usageMessages as messages } from '../messages.ts'
 import { type UsageSums, useUsageGroups } from './use-usage-groups.screen.tsx'
 
 /** Bars drawn, the rest as one ('top ten and others', `design/screens.md`, section 20). */
-const mostBars = 10
+const maxBars = 10
 const departments = ['departments']
 
 type UsageBarsProps = {
@@ -84,7 +84,7 @@ export function UsageBars({ title, by, filter, isOwn, modules = [], leads }: Usa
 const secondsOf = (sums: UsageSums) => sums.reduce((sum, { seconds }) => sum + seconds, 0)
 
 function shortened(sums: UsageSums): readonly { key: string; seconds: number; others?: number }[] {
-  if (sums.length <= mostBars + 1) return sums
-  const rest = sums.slice(mostBars)
-  return [...sums.slice(0, mostBars), { key: ' ', seconds: secondsOf(rest), others: rest.length }]
+  if (sums.length <= maxBars + 1) return sums
+  const rest = sums.slice(maxBars)
+  return [...sums.slice(0, maxBars), { key: ' ', seconds: secondsOf(rest), others: rest.length }]
 }
