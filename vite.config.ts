@@ -86,7 +86,7 @@ function serviceWorker() {
     includeManifestIcons: false,
     injectManifest: {
       // The manifest is added to them by the plugin that writes it.
-      globPatterns: ['**/*.{js,css,html,svg,png}'],
+      globPatterns: ['**/*.{js,mjs,css,html,svg,png}'],
       globIgnores: ['icons/screenshot-*', 'icons/shortcut-*'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       manifestTransforms: [fileList.namedInWorker],

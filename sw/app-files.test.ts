@@ -173,6 +173,28 @@ describe('a later version', () => {
   })
 })
 
+describe('what draws documents', () => {
+  const reader = build('assets/a-3.js', 'assets/pdf-1.mjs')
+  const later = build('assets/a-4.js', 'assets/pdf-2.mjs')
+
+  it('is fetched by no installation of a device that has opened none', async () => {
+    await install(reader)
+    await install(later)
+    expect(asked.filter((url) => url.endsWith('.mjs'))).toEqual([])
+  })
+
+  it('comes with each later version once the page has stored it, and the one before stays aside', async () => {
+    const kept = await install(reader)
+    await (await store.open('fairlead-files')).put(at('assets/pdf-1.mjs'), new Response('let pdf'))
+    await kept.archiveOldFiles()
+    expect(await keptIn('fairlead-files')).toContain(at('assets/pdf-1.mjs'))
+    const next = await install(later)
+    await next.archiveOldFiles()
+    expect((await keptIn('fairlead-files')).filter((url) => url.endsWith('.mjs'))).toEqual([at('assets/pdf-2.mjs')])
+    expect(await keptIn('fairlead-files-before')).toContain(at('assets/pdf-1.mjs'))
+  })
+})
+
 describe('files that the browser has removed', () => {
   it('come from the network', async () => {
     const kept = await install(first)

@@ -1,6 +1,7 @@
 import { sharedFilesCache } from '#src/offline/attachments/received-shares/shared-cache.ts'
+import { appFilesCache } from '#src/offline/storage/app-files-cache.ts'
 import { reservedSpaceCaches } from '#src/offline/storage/space/reserved-space.ts'
-import { fileListName, readFileList } from './file-list.ts'
+import { fileListName, isSeldomNeeded, readFileList } from './file-list.ts'
 import { isVerifiedAppFile } from './verified-files.ts'
 
 /**
@@ -23,7 +24,6 @@ export type AppFiles = {
   read(key: string, request: Request | string): Promise<Response>
 }
 
-const filesCacheName = 'fairlead-files'
 const archiveCacheName = 'fairlead-files-before'
 /** A link at sea takes a second per answer, and browsers make six requests per host at once. */
 const maxParallelFetches = 6
@@ -41,7 +41,7 @@ export function createAppFiles(files: readonly AppFile[], base: string): AppFile
   }
 
   async function hashedFiles(list: AppFile): Promise<readonly string[]> {
-    const cache = await caches.open(filesCacheName)
+    const cache = await caches.open(appFilesCache)
     const key = keyOf(list, base)
     const kept = await cache.match(key)
     const known = kept && (await readFileList(await kept.arrayBuffer(), list.revision).catch(() => null))
@@ -75,9 +75,12 @@ export function createAppFiles(files: readonly AppFile[], base: string): AppFile
 
   return {
     async fetchAll() {
-      const cache = await caches.open(filesCacheName)
+      const cache = await caches.open(appFilesCache)
       const keys = await allKeys()
-      const left = keys.keys()
+      const kept = await cache.keys()
+      // A device that never opened a document goes without what draws them; one that has needs it with every version.
+      const hasSeldom = kept.some(({ url }) => isSeldomNeeded(url))
+      const left = [...keys.keys()].filter((url) => hasSeldom || !isSeldomNeeded(url)).values()
       const fetchLeft = async () => {
         for (const url of left) await fetchOne(cache, url, keys)
       }
@@ -87,12 +90,12 @@ export function createAppFiles(files: readonly AppFile[], base: string): AppFile
       // Without the list nothing can be compared: everything stays until the next version.
       const keys = await allKeys().catch(() => null)
       if (!keys) return
-      const cache = await caches.open(filesCacheName)
+      const cache = await caches.open(appFilesCache)
       const own = new Set(keys.values())
       const others = (await cache.keys()).filter(({ url }) => !own.has(url))
       // A restarted worker has none to move aside, and leaves the existing ones.
       const left = [
-        filesCacheName,
+        appFilesCache,
         sharedFilesCache,
         ...reservedSpaceCaches,
         ...(others.length > 0 ? [] : [archiveCacheName]),
@@ -107,7 +110,7 @@ export function createAppFiles(files: readonly AppFile[], base: string): AppFile
     keyOf: (url) => revised.get(url),
     // Matched by address only: a page requests its scripts with other headers than the worker did.
     readHashed: async (request) => (await caches.match(request.url)) ?? fetch(request),
-    read: async (key, request) => (await caches.match(key, { cacheName: filesCacheName })) ?? fetch(request),
+    read: async (key, request) => (await caches.match(key, { cacheName: appFilesCache })) ?? fetch(request),
   }
 }
 

@@ -6,6 +6,9 @@ import { bytesToHex } from '#src/lib/hex.ts'
  */
 export const fileListName = 'app-files.json'
 
+/** What draws documents: fetched with the first one (`src/screens/reader`), and with each version of the app from then on. */
+export const isSeldomNeeded = (path: string): boolean => path.endsWith('.mjs')
+
 /** Parses a list's bytes. Throws where they do not match the digest. */
 export async function readFileList(bytes: ArrayBuffer, digest: string): Promise<readonly string[]> {
   const found = bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))

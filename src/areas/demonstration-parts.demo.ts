@@ -1,4 +1,5 @@
 import { accessDemonstration } from './access/demonstration.demo.ts'
+import { actionsDemonstration } from './actions/demonstration.demo.ts'
 import { approvalsDemonstration } from './approvals/demonstration.demo.ts'
 import { assetsDemonstration } from './assets/demonstration.demo.ts'
 import { budgetsDemonstration } from './budgets/demonstration.demo.ts'
@@ -20,6 +21,7 @@ import { payrollDemonstration } from './payroll/demonstration.demo.ts'
 import { procurementDemonstration } from './procurement/demonstration.demo.ts'
 import { profileDemonstration } from './profile/demonstration.demo.ts'
 import { papersDemonstration } from './profile/papers/demonstration.demo.ts'
+import { recruitmentDemonstration } from './recruitment/demonstration.demo.ts'
 import { redeploymentDemonstration } from './redeployment/demonstration.demo.ts'
 import { staffDemonstration } from './staff/demonstration.demo.ts'
 import { strategyDemonstration } from './strategy/demonstration.demo.ts'
@@ -42,6 +44,7 @@ export const demonstrationParts: readonly DemonstrationPart[] = [
   approvalsDemonstration,
   leaveDemonstration,
   redeploymentDemonstration,
+  recruitmentDemonstration,
   certificateRegisterDemonstration,
   assetsDemonstration,
   defectsDemonstration,
@@ -58,4 +61,5 @@ export const demonstrationParts: readonly DemonstrationPart[] = [
   profileDemonstration,
   notificationsDemonstration,
   commentsDemonstration,
+  actionsDemonstration,
 ]

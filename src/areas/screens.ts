@@ -1,5 +1,6 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { accessScreens } from './access/screens.ts'
+import { actionScreens } from './actions/screens.ts'
 import { approvalScreens } from './approvals/screens.ts'
 import { assetScreens } from './assets/screens.ts'
 import { budgetScreens } from './budgets/screens.ts'
@@ -18,6 +19,7 @@ import { paymentScreens } from './payments/screens.ts'
 import { payrollScreens } from './payroll/screens.ts'
 import { procurementScreens } from './procurement/screens.ts'
 import { profileScreens } from './profile/screens.ts'
+import { recruitmentScreens } from './recruitment/screens.ts'
 import { redeploymentScreens } from './redeployment/screens.ts'
 import { staffScreens } from './staff/screens.ts'
 import { strategyScreens } from './strategy/screens.ts'
@@ -39,6 +41,7 @@ export const screens: readonly AreaScreen[] = [
   ...vesselMaintenanceScreens,
   ...equipmentScreens,
   ...incidentScreens,
+  ...actionScreens,
   ...mocScreens,
   ...staffScreens,
   ...accessScreens,
@@ -47,6 +50,7 @@ export const screens: readonly AreaScreen[] = [
   ...budgetScreens,
   ...payrollScreens,
   ...redeploymentScreens,
+  ...recruitmentScreens,
   ...vendorScreens,
   ...procurementScreens,
   ...inventoryScreens,
@@ -72,8 +76,12 @@ export const shownElsewhere: readonly string[] = [
 /** Loads what draws the head of a printed page. */
 export const loadLetterhead = async () => (await import('./company/letterhead/letterhead.screen.tsx')).CompanyLetterhead
 
-/** Loads what stands at the end of every record's page: its comments. */
-export const loadRecordFoot = async () => (await import('./comments/comment/record-comments.screen.tsx')).RecordComments
+/** Loads what draws comments and changes of a record in one stream. */
+export const loadRecordActivity = async () =>
+  (await import('./comments/comment/record-activity.screen.tsx')).RecordActivity
+
+/** Loads what stands at the end of every record's page: its actions. */
+export const loadRecordFoot = async () => (await import('./record-foot.screen.tsx')).FootOfRecord
 
 /** Files that devices of people who serve aboard keep, so that they are read at sea: of which field of which resource. */
 export const keptAtSea = [{ resource: 'document-repos', field: 'document' }] as const

@@ -1,5 +1,6 @@
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { accessServer } from './access/access.server.ts'
+import { actionsServer } from './actions/actions.server.ts'
 import { approvalsServer } from './approvals/approvals.server.ts'
 import { assetsServer } from './assets/assets.server.ts'
 import { budgetsServer } from './budgets/budgets.server.ts'
@@ -20,6 +21,7 @@ import { payrollServer } from './payroll/payroll.server.ts'
 import { procurementServer } from './procurement/procurement.server.ts'
 import { papersServer } from './profile/papers/papers.server.ts'
 import { profileServer } from './profile/profile.server.ts'
+import { recruitmentServer } from './recruitment/recruitment.server.ts'
 import { redeploymentServer } from './redeployment/redeployment.server.ts'
 import { staffServer } from './staff/staff.server.ts'
 import { strategyServer } from './strategy/strategy.server.ts'
@@ -33,6 +35,7 @@ import { workHoursServer } from './work-hours/work-hours.server.ts'
 export const areaParts: readonly AreaServerPart[] = [
   accessServer,
   approvalsServer,
+  actionsServer,
   companyServer,
   certificateRegisterServer,
   assetsServer,
@@ -56,6 +59,7 @@ export const areaParts: readonly AreaServerPart[] = [
   vesselMaintenanceServer,
   profileServer,
   redeploymentServer,
+  recruitmentServer,
   notificationsServer,
   usageServer,
   commentsServer,

@@ -14,6 +14,8 @@ import { registerVesselQueues } from '#src/server/devices/vessel-queues-route.ts
 import { registerDocumentation } from '#src/server/documentation/documentation-routes.ts'
 import { registerFiles } from '#src/server/files/register.ts'
 import { openFileStore } from '#src/server/files/store/open-file-store.ts'
+import { registerGuestLinks } from '#src/server/guest-links/guest-link-routes.ts'
+import { registerOfficeLinks } from '#src/server/guest-links/office-link-routes.ts'
 import { registerGuests } from '#src/server/guests/guest-routes.ts'
 import { registerHeldReports } from '#src/server/guests/held-report-routes.ts'
 import { nodeDigest } from '#src/server/launch/node-digest.ts'
@@ -106,6 +108,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       registerDeviceReports(api, context)
       registerVesselQueues(api, context)
       await registerGuests(api, context)
+      await registerGuestLinks(api, context)
+      registerOfficeLinks(api, context)
       registerUsage(api, context)
       for (const part of areas.parts) part.routes?.(api)
       registerResourceRoutes(api, context)

@@ -153,7 +153,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       ...[owner, department].filter((field) => field !== 'author'),
       ...(vessel ? [vessel] : []),
       ...(sync.window ? [sync.window.field] : []),
-      ...participants,
+      ...participants.map((path) => path.replace(/\..*/, '')),
       ...title,
       ...unique,
       ...search,

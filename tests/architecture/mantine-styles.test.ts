@@ -63,7 +63,8 @@ async function stylesFor(plugins: Plugin[]): Promise<string[]> {
     jsx: 'automatic',
     outdir: 'out',
     loader: { '.css': 'empty', '.module.css': 'empty' },
-    external: ['virtual:*'],
+    // Addresses of files hold no component.
+    external: ['virtual:*', '*?url'],
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins,
   })

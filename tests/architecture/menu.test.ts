@@ -64,7 +64,7 @@ test.each(specifiedMenu.map((entry) => [entry.path, entry] as const))('%s is see
   expect(entry.rule === undefined).toBe(seen[path] === undefined)
 })
 
-test('an entry asks for what the specification names for it', () => {
+test('[S1-2.payments.3] an entry asks for what the specification names for it', () => {
   const items = allScreens.flatMap((screen) => itemsOf(screen))
   const specified = items.flatMap((item) => {
     const rule = specifiedMenu.find(({ path }) => path === item.path)?.rule
@@ -92,7 +92,7 @@ test('each group has a picture of its own', () => {
   expect(new Set([...groups, 'a group nobody specified'].map(groupGlyph)).size).toBe(groups.length + 1)
 })
 
-test('whoever holds the role of sub accounts sees what was transferred to them', () => {
+test('[S1-2.payments.4] whoever holds the role of sub accounts sees what was transferred to them', () => {
   const viewer = { actor: actorWith({ roles: ['sub account'] }), departmentName: 'Operations' }
   const bound = specifiedMenu.filter(({ rule }) => rule?.role && maySeeEntry(rule, viewer)).map(({ path }) => path)
   expect(bound).toEqual(['/payments/signatory/transferred/requisition', '/payments/signatory/transferred/petty-cash'])

@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { role } from '#src/areas/access/role/role.ts'
+import { budget } from '#src/areas/budgets/budget/budget.ts'
 import { branch } from '#src/areas/company/branch/branch.ts'
 import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/vessel-daily-report.ts'
 import { nearMissReport } from '#src/areas/incidents/near-miss-report/near-miss-report.ts'
 import { safetyObservationReport } from '#src/areas/incidents/safety-observation-report/safety-observation-report.ts'
 import { leaveRequest } from '#src/areas/leave/leave-request/leave-request.ts'
 import { leaveType } from '#src/areas/leave/leave-type/leave-type.ts'
+import { companyBank } from '#src/areas/payments/company-bank/company-bank.ts'
+import { exchangeRate } from '#src/areas/payments/exchange-rate/exchange-rate.ts'
+import { paymentGroup } from '#src/areas/payments/payment-group/payment-group.ts'
 import { department } from '#src/areas/staff/department/department.ts'
 import { designation } from '#src/areas/staff/designation/designation.ts'
 import { qualification } from '#src/areas/staff/qualification/qualification.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
+import { nounWithin } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 
 /** Copied by hand from the specification: 1, section 8 and 2, section 8. */
@@ -95,9 +100,16 @@ test.each([
   [qualification, 'qualification'],
   [leaveType, 'leave type'],
   [branch, 'branch'],
-] as const)('what cannot be deleted is called as the specification calls it: %#', (resource, item) => {
-  expect(resource.label[0].toLowerCase()).toBe(item)
-})
+  [budget, 'budget'],
+  [paymentGroup, 'group'],
+  [companyBank, 'bank'],
+  [exchangeRate, 'rate'],
+] as const)(
+  '[S1-8.budgets.1] [S1-8.payments.2] what cannot be deleted is called as the specification calls it: %#',
+  (resource, item) => {
+    expect(nounWithin(resource)).toBe(item)
+  },
+)
 
 test.each([
   [nearMissReport, { delete: 'There was a problem deleting the report.' }],

@@ -65,7 +65,9 @@ test('every index that a description implies is there', async () => {
   for (const index of resources.flatMap((resource) => tableOf(resource).indexes)) {
     const found = rows.find(({ name }) => name === index.name)
     expect(found?.unique, index.name).toBe(index.unique)
-    const columns = index.columns.map((column) => (column === 'position' ? `"${column}"` : column)).join(', ')
+    const columns = index.columns
+      .map((column) => (['position', 'order'].includes(column) ? `"${column}"` : column))
+      .join(', ')
     expect(found?.definition, index.name).toContain(`(${columns})`)
   }
 })

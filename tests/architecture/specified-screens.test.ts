@@ -9,6 +9,7 @@ import { defectScreens } from '#src/areas/defects/screens.ts'
 import { equipmentScreens } from '#src/areas/equipment/screens.ts'
 import { inventoryScreens } from '#src/areas/inventory/screens.ts'
 import { mocScreens } from '#src/areas/moc/screens.ts'
+import { paymentScreens } from '#src/areas/payments/screens.ts'
 import { procurementScreens } from '#src/areas/procurement/screens.ts'
 import { profileScreens } from '#src/areas/profile/screens.ts'
 import { redeploymentScreens } from '#src/areas/redeployment/screens.ts'
@@ -88,6 +89,12 @@ const areas = [
       '/pms/vessel/td-maintenance-report/engines',
       '/pms/vessel/td-maintenance-report/jobs',
     ],
+  ],
+  [
+    '[S1-2.payments.2]',
+    paymentScreens,
+    'Payments',
+    ['/payments/staff/requisition', '/payments/signatory/admin/requisition/batch', '/payments/staff/petty-cash'],
   ],
   [
     '[S2-2.moc.1]',

@@ -11,6 +11,7 @@ import { mirrorPart } from './mirror/mirror.ts'
 import { type BenchPart, type BenchSize, defaultRows } from './part.ts'
 import { withSection } from './report.ts'
 import { satelliteDayPart } from './satellite-day/satellite-day.ts'
+import { hoursYearPart } from './screens/hours-year.ts'
 import { screensPart } from './screens/screens.ts'
 import { stockListPart } from './screens/stock-list.ts'
 import { vesselYearPart } from './screens/vessel-year.ts'
@@ -23,6 +24,7 @@ const parts: readonly BenchPart[] = [
   screensPart,
   stockListPart,
   vesselYearPart,
+  hoursYearPart,
   serverPart,
   burstPart,
   memoryPart,

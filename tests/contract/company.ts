@@ -12,13 +12,7 @@ import { areaParts } from '#src/areas/server.ts'
 import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import {
-  enteredFields,
-  type Field,
-  fieldOf,
-  fieldsOf,
-  fieldsOfObject,
-} from '#src/resource/description/field-description.ts'
+import { enteredFields, type Field, fieldOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
@@ -30,12 +24,13 @@ import { insertRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { exampleOfStep, exampleRecord } from '#src/server/documentation/example-record.ts'
 import type { ExampleContext } from '#src/server/documentation/example-values.ts'
-import { recordWith } from '../fixtures/record-with.ts'
 import { startSession } from '../fixtures/start-session.ts'
 import { migratedDatabase, type Prepared } from '../machine/postgres.ts'
+import { firstDayOf, putInInterview } from './application-examples.ts'
 import { decideElsewhere, putInState } from './batch-examples.ts'
 import { type Client, clientWith } from './engine/test-server.ts'
-import { askForQuotations } from './sourcing-examples.ts'
+import { plainRecord, requiredOf, targetOfKey } from './product-examples.ts'
+import { approveVendors, askForQuotations } from './sourcing-examples.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** The whole server with every real resource over its own database. */
@@ -195,15 +190,19 @@ export class Company {
   /** The fields of a new example, and the records and files that it names; `isBare`: of these only what it must. */
   async example(resource: Resource, isBare = false): Promise<Record<string, unknown>> {
     await this.#makeTargets(resource, enteredFields(resource), isBare)
+    await this.#inTenant((tx) => approveVendors(tx, resource))
     const unused = await this.#unusedTargets(resource)
     const seed = (this.#made.get(resource.name) ?? 0) + 1
     this.#made.set(resource.name, seed)
-    return exampleRecord(resource, {
+    const bare = resource.name === 'application-scores' ? { scores: undefined } : {}
+    const fields = exampleRecord(resource, {
       ...this.surroundings,
       idOf: (name, another) => (another ? this.#others.get(name) : unused.get(name)) ?? this.#ids.get(name),
       seed,
       firstDay: addDays(longAgo, -days * Math.floor(seed / days)),
     })
+    // The office sets what a criterion weighs.
+    return { ...fields, ...bare }
   }
 
   /** The records and files that are there, for examples of anything else. */
@@ -224,19 +223,9 @@ export class Company {
 
   /** A record of the administrator's with plain values, past the routes. */
   async #makeAsProduct(resource: Resource): Promise<string> {
-    const values = { text: this.adminId, instant: new Date().toISOString(), date: today() } as const
-    const required = fieldsOfObject(resource.fields).filter((field) => field.required)
-    for (const field of required) await this.#makeNamed(resource, field, true)
-    const fields = required.map(({ name, kind, target = '', values: [first] }) => {
-      if (kind === 'reference') return [name, this.#ids.get(target)]
-      return [name, kind === 'text' || kind === 'instant' || kind === 'date' ? values[kind] : first]
-    })
-    const scope = { owner: this.adminId, department: null, vessel: null, participants: [] }
-    const record = recordWith(Object.fromEntries(fields), {
-      scope,
-      schemaVersion: resource.version,
-      status: resource.workflow?.start ?? null,
-    })
+    for (const field of requiredOf(resource)) await this.#makeNamed(resource, field, true)
+    const unused = await this.#unusedTargets(resource)
+    const record = plainRecord(resource, this.adminId, (target) => unused.get(target) ?? this.#ids.get(target))
     await this.#inTenant((tx) => insertRecord(tx, resource, record))
     return record.id
   }
@@ -257,15 +246,24 @@ export class Company {
     // Nobody attaches what somebody else uploaded.
     const signed = step.keeps
       ?.flatMap((name) => fieldOf(resource, name) ?? [])
+      .flatMap((field) => [field, ...field.items])
       .filter(({ kind }) => kind === 'signature' || kind === 'file')
     const own = new Map<string, FileReference>()
     for (const { kind, target = '' } of signed ?? []) own.set(`${target}/${kind}`, await this.upload(target, by))
     const fileOf = ({ kind, target }: Field) => own.get(`${target}/${kind}`) ?? this.#files.get(`${target}/${kind}`)
-    return exampleOfStep(resource, step, record, { ...this.surroundings, fileOf, seed: 1, firstDay: longAgo })
+    const firstDay = firstDayOf(step, longAgo)
+    return exampleOfStep(resource, step, record, { ...this.surroundings, fileOf, seed: 1, firstDay })
   }
 
   #inTenant<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return inTenant(this.#server.database, this.tenantId, work)
+  }
+
+  /** One that other examples name. */
+  async #createTarget(name: string, isBare = false): Promise<string> {
+    const id = await this.create(name, isBare)
+    await this.#inTenant((tx) => putInInterview(tx, name, id, this.adminId))
+    return id
   }
 
   #named(name: string): Resource {
@@ -308,7 +306,7 @@ export class Company {
     if (target === inventory.name && !this.#ids.has(target)) await this.#stockVessel()
     if (target === budget.name && !this.#ids.has(target)) await this.#startBudget()
     if (field.within) await this.#makeFitting(this.#named(target), field.within.as)
-    if (!this.#ids.has(target)) this.#ids.set(target, await this.create(target, isBare || isBegun))
+    if (!this.#ids.has(target)) this.#ids.set(target, await this.#createTarget(target, isBare || isBegun))
     const isPaired = fieldsOfObject(resource.fields).filter((one) => one.required && one.target === target).length > 1
     if (isPaired && !this.#others.has(target)) this.#others.set(target, await this.create(target, isBegun))
   }
@@ -337,12 +335,11 @@ export class Company {
       await this.#inTenant((tx) => putInState(tx, target, [id], batch.lineStates[0]))
       return new Map([[target.name, id]])
     }
-    const keys = fieldsOf(resource).filter((field) => resource.key?.includes(field.name))
-    const [first] = keys
-    if (first?.target === undefined || keys.some(({ kind }) => kind !== 'reference')) return new Map()
-    const id = await this.create(first.target)
+    const target = targetOfKey(resource)
+    if (target === undefined) return new Map()
+    const id = await this.#createTarget(target)
     await this.#inTenant((tx) => askForQuotations(tx, resource, id))
-    return new Map([[first.target, id]])
+    return new Map([[target, id]])
   }
 
   /** Written past the office's rule: nobody may hold every permission, but one person here tries every route. */

@@ -110,6 +110,8 @@ const uncontested: Readonly<Record<string, readonly string[]>> = {
   'leave-requests': ['staffId'],
   // A comment stays with its record.
   comments: ['resourceName', 'recordId'],
+  // An action stays with its record.
+  actions: ['resourceName', 'recordId'],
   // A note is its person's own.
   'leave-medical-notes': ['staffId'],
   // Nobody proposes for somebody else; the example proposes a name, which takes no day.
@@ -119,6 +121,8 @@ const uncontested: Readonly<Record<string, readonly string[]>> = {
   'staff-certifications': ['validity', 'renewsId'],
   // Of two choices each has but one other.
   'pre-mobilizations': ['kind'],
+  // Nor is there somebody else in whose place a person comes: that is asked of a replacement alone.
+  'vacancy-requests': ['vacancyType', 'replacedId', 'jobType', 'isBudgeted', 'isPublic'],
   'petty-cash-requests': ['kind'],
   'equipment-routine-checks': ['condition'],
   // The author heads nobody's department, and asks for themself alone.
@@ -137,6 +141,9 @@ const uncontested: Readonly<Record<string, readonly string[]>> = {
     'requisitionableType',
     'requisitionableId',
   ],
+  // What they are made from is one answer with the kind of it.
+  'incident-logs': ['reportKind', 'reportId'],
+  'non-conformances': ['parentId'],
   // There are two beginnings of the next interval, so that one alone differs.
   'engine-jobs': ['nextFrom'],
   // Of an engine the last reading alone is changed, and servicings read the counter too.

@@ -33,7 +33,7 @@ const reports = resources.flatMap((resource) => {
   return field ? [[resource.name, resource, field] as const] : []
 })
 
-test('hours, daily reports, defects, checks, maintenance, equipment, near misses, observations, hand-overs, payments and vendors tell what happened', () => {
+test('hours, daily reports, defects, checks, maintenance, equipment, incidents, observations, hand-overs, payments, vendors and their evaluations tell what happened', () => {
   expect(reports.map(([name]) => name).sort()).toEqual([
     'asset-logs',
     'counter-logs',
@@ -41,8 +41,11 @@ test('hours, daily reports, defects, checks, maintenance, equipment, near misses
     'equipment-inspections',
     'equipment-performance-logs',
     'equipment-routine-checks',
+    'incident-logs',
     'near-miss-reports',
+    'non-conformances',
     'payment-requisitions',
+    'preliminary-incident-reports',
     'routine-checks',
     'safety-observation-reports',
     'servicings',
@@ -50,6 +53,7 @@ test('hours, daily reports, defects, checks, maintenance, equipment, near misses
     'stock-transfers',
     'td-maintenance-checks',
     'td-maintenance-reports',
+    'vendor-evaluations',
     'vendors',
     'vessel-daily-reports',
     'vessel-defect-reports',

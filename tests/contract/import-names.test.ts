@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { vesselEngine } from '#src/areas/vessel-maintenance/vessel-engine/vessel-engine.ts'
+import { vessel } from '#src/areas/vessels/vessel/vessel.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
 import { importFile } from './import-file.ts'
@@ -69,4 +71,20 @@ test('records of an earlier release that share a name keep it, and no third one 
   expect(outcomes(await bringIn('qualifications', file))).toEqual(expected)
   const body = { description: 'On call' }
   expect((await company.admin('PATCH', `/qualifications/${other}`, { body })).status).toBe(200)
+})
+
+test('an engine is found by its own name where one vessel alone has one, else with the name of its vessel', async () => {
+  const machineIn = async (cell: string) => {
+    const { rows } = await bringIn('engine-jobs', `Engine\n${cell}\n`, true)
+    return rows[0]?.errors?.machineId
+  }
+  const first = await make('/vessels', { ...(await company.example(vessel)), name: 'Alpha', imoNumber: '9074729' })
+  const second = await make('/vessels', { ...(await company.example(vessel)), name: 'Beta', imoNumber: '9321483' })
+  const engine = await company.example(vesselEngine)
+  await make('/vessel-engines', { ...engine, name: 'Main engine, port', vesselId: first })
+  expect(await machineIn('"Main engine, port"')).toBeUndefined()
+  await make('/vessel-engines', { ...engine, name: 'Main engine, port', vesselId: second })
+  expect(await machineIn('"Main engine, port"')).toEqual(["Several are called 'Main engine, port'. Please give the id"])
+  expect(await machineIn('"Main engine, port Beta"')).toBeUndefined()
+  expect(await machineIn('"Main engine, port Gamma"')).toEqual(["There is none called 'Main engine, port Gamma'"])
 })

@@ -7,6 +7,7 @@ import { readPageRecords } from '#src/protocol/mirror/stream.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { Company, type RealServer } from './company.ts'
+import { underOwnNames } from './engine/own-names.ts'
 import type { Answer, Client } from './engine/test-server.ts'
 import { goesToOwnersAlone, mirroredExample } from './mirrored-example.ts'
 import { makeSuiteServer, suiteResources, unheld } from './suite-resources.ts'
@@ -255,7 +256,7 @@ describe.each(suiteResources.map((resource) => [resource.name, resource] as cons
         if (goesToOwnersAlone(resource)) for (const row of rows) expect(row.scope.owner).toBe(company.adminId)
         return rows.find((row) => row.id === id)
       })
-      expect(await Promise.all(found)).toContainEqual(read.body.data)
+      expect(await Promise.all(found)).toContainEqual(underOwnNames(resource, read.body.data))
     },
   )
 })

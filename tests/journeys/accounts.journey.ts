@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { nigerianHolidays } from '#src/areas/leave/public-holiday/public-holiday.demo.ts'
-import { today } from '#src/lib/instant.ts'
+import { companyToday } from './company-day.ts'
 import { Office } from './office.ts'
 import { firstMirror, openPrivately, password, signIn, Tablet, tabletOf } from './tablet.ts'
 
@@ -166,7 +166,7 @@ test('a kind of leave is taken out of use, and a deleted holiday is brought back
   await page.goto('/leave-management/public-holidays')
   await expect(page.getByRole('button', { name: /^Remove filter Day: from / })).toBeVisible()
   await expect(page.getByText('Unsaved view')).toBeHidden()
-  const next = nigerianHolidays.find(([date]) => date >= today())
+  const next = nigerianHolidays.find(([date]) => date >= companyToday())
   await expect(page.getByRole('row').nth(1)).toContainText(next?.[1] ?? '')
   await page.getByRole('row').nth(1).getByRole('link').click()
   await page.waitForURL(/public-holidays\/[^/]+$/)

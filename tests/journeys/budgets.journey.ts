@@ -34,7 +34,7 @@ const budgetOf = (department: string) =>
   )
 const save = (page: Page) => page.locator('form button[type="submit"]').click()
 
-test('[S1-2.budgets.1] finance plans a year, puts it in force, books on it and revises it; the head sees what is left', async () => {
+test('[S1-2.budgets.1] [S2-2.budgets.1] finance plans a year, puts it in force, books on it and revises it; the head sees what is left', async () => {
   const finance = await deskOf('finance')
   await finance.goto(`${list}/new`)
   await choose(finance, 'Department', 'QHSSE')

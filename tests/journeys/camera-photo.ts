@@ -37,12 +37,13 @@ export async function cameraPhoto(page: Page, name: string): Promise<ChosenFile>
   }
 }
 
-/** A paper of one page, as small as a PDF can be; its bytes differ by name. */
-export function paper(name: string): ChosenFile {
+/** A paper of empty pages, as small as a PDF can be; its bytes differ by name. */
+export function paper(name: string, pages = 1): ChosenFile {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 3)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages} >>`,
+    ...numbers.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'),
   ]
   let text = `%PDF-1.4\n% ${name}\n`
   const places = objects.map((body, index) => {
@@ -52,7 +53,8 @@ export function paper(name: string): ChosenFile {
   })
   const start = text.length
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  text += `xref\n0 4\n0000000000 65535 f \n${rows}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  const size = objects.length + 1
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
 }
 

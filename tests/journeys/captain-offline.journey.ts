@@ -53,9 +53,6 @@ test('the captain reviews offline, the office changed one meanwhile: the clash c
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(chosen).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/pms/vessel/work-rest-hours/captain')
-  await page.getByRole('button', { name: /Sign all \d+ submitted days/ }).click()
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/([2-9]|\d\d) waiting/)
 
   await page.goto(`/vessel-management/daily-reports/captain/${String(changed.id)}/edit`)
   await page.getByRole('textbox', { name: 'Location' }).fill('Bonny fairway buoy, as the captain saw it')

@@ -172,49 +172,6 @@ for (const size of [
   })
 }
 
-test('fingers alone settle a report on the sync page, and another is mended in its form with both values in sight', async () => {
-  const [first, second] = [await reportOf('2024-02-05'), await reportOf('2024-02-06')]
-  const tablet = tabletOf('crew', link.origin)
-  const page = await tablet.atWork()
-  await changeAtSea(page, first)
-  await captainChanges(first, theirs)
-  await backInReach(page)
-
-  const panel = page.getByRole('region', { name: 'Changed in two places' })
-  for (const target of await panel.getByRole('radio').all()) {
-    const box = await target.locator('xpath=ancestor::label').boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(48)
-  }
-  await panel.getByRole('button', { name: 'Keep all mine' }).tap()
-  await panel.getByRole('group', { name: 'Location' }).getByText('Theirs', { exact: true }).tap()
-  await panel.getByRole('button', { name: 'Send my choice' }).tap()
-  await expect(panel).toHaveCount(0)
-  await expect
-    .poll(() => stored(first), { timeout: 60_000 })
-    .toMatchObject([
-      { version: 3, location: theirs.location, persons_on_board: 15, downtimes: [{ ...downtime, hours: 3 }] },
-    ])
-
-  await changeAtSea(page, second)
-  await captainChanges(second, theirs)
-  await backInReach(page)
-  await panel.getByRole('button', { name: 'Edit in form' }).tap()
-  await expect(page.getByRole('textbox', { name: 'Location', exact: true })).toHaveValue('Bonny anchorage')
-  await expect(page.getByText('The form shows your version.', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: 'Use Bonny river, berth 4 for Location' }).tap()
-  await page
-    .getByRole('button', { name: 'Save as draft' })
-    .or(page.getByRole('button', { name: 'Save changes' }))
-    .first()
-    .tap()
-  await expect
-    .poll(() => stored(second), { timeout: 60_000 })
-    .toMatchObject([
-      { version: 3, location: theirs.location, persons_on_board: 15, downtimes: [{ ...downtime, hours: 3 }] },
-    ])
-  await tablet.remove()
-})
-
 test('what met a signature is told by what differs alone, and amends the signed report with a reason', async () => {
   const id = await reportOf('2024-02-07')
   const tablet = tabletOf('crew', link.origin)

@@ -86,7 +86,7 @@ test('the planner shows weeks on a tablet and days at a desk; a job is postponed
   await expect(sheet.getByText('Nothing on record')).toBeVisible()
   await sheet.getByRole('link', { name: 'Postpone' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Postpone: Turbocharger water wash, Main engine, port',
+    'Postpone: Turbocharger water wash, Main engine, port, MV Bonny River',
   )
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(sheet).toBeVisible()

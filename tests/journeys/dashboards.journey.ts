@@ -4,7 +4,7 @@ import { tabletOf } from './tablet.ts'
 
 const desk = { width: 1280, height: 800 }
 
-test('a head’s dashboard keeps its filter in the address, and without a network each number is that of its list', async () => {
+test('[S2-7.usage.2] a head’s dashboard keeps its filter in the address, and without a network each number is that of its list', async () => {
   const office = await Office.open()
   const browser = tabletOf('hod', office.origin, desk)
   try {

@@ -190,5 +190,5 @@ test('[S2-2.procurement.2] the office makes a requisition from it, with the part
     )
     .toEqual([{ status: 'awaiting-hod-approval', lines: 1 }])
   await openReport(page, 'support')
-  await expect(page.getByRole('navigation', { name: /Where it comes from/ })).toContainText('Inventory requisition')
+  await expect(page.getByRole('navigation', { name: /Where it comes from/ })).toContainText('Requisition REQ-')
 })

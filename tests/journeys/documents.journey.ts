@@ -58,7 +58,7 @@ async function attach(page: Page, name: string): Promise<void> {
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Choose file: File', exact: true }).click(),
   ])
-  await chooser.setFiles(paper(name))
+  await chooser.setFiles(paper(name, 2))
   await expect(page.getByRole('button', { name: `Open ${name}` })).toBeVisible()
 }
 
@@ -112,13 +112,17 @@ test('[S2-2.documents.1] a document passes three reviewers, is read and signed f
   let page = await tablet.atWork(document)
   const understood = (version: number) =>
     page.getByRole('button', { name: `I have read and understood version ${version}` })
-  await expect(understood(1)).toBeVisible()
-  const bytes = createHash('sha256').update(paper('lone-work-1.pdf').buffer).digest('hex')
+  const toTheEnd = (version: number) => page.getByText(`Read version ${version} to the end`)
+  await expect(toTheEnd(1)).toBeVisible()
+  const bytes = createHash('sha256').update(paper('lone-work-1.pdf', 2).buffer).digest('hex')
   await expect.poll(() => page.evaluate(keptFiles), { timeout: 60_000 }).toContain(bytes)
+  await expect.poll(() => page.evaluate(keptReader), { timeout: 60_000 }).toBe(2)
   link.fate = () => 'lost'
-  await page.reload()
-  await expect(page.getByTitle('lone-work-1.pdf')).toBeVisible()
-  await understood(1).scrollIntoViewIfNeeded()
+  await tablet.kill()
+  page = await tablet.open(document)
+  await expect(page.getByRole('region', { name: 'Page 1 of 2' }).locator('canvas')).toBeVisible()
+  await expect(understood(1)).toHaveCount(0)
+  await page.getByRole('region', { name: 'Pages', exact: true }).press('End')
   await understood(1).click()
   await expectWaiting(page, 1)
   await tablet.kill()
@@ -144,8 +148,9 @@ test('[S2-2.documents.1] a document passes three reviewers, is read and signed f
     { number: 2, status: 'approved', inForce: true },
   ])
   await author.goto(`${versions}/staff/${first}`)
-  await expect(author.getByText(/Superseded by version 2 on/)).toBeVisible()
-  await expect(understood(2)).toBeVisible({ timeout: 60_000 })
+  const old = author.getByRole('region', { name: /^Page \d of 2$/ })
+  await expect(old.filter({ hasText: /Superseded by version 2 on .*Open version 2/ })).toHaveCount(2)
+  await expect(toTheEnd(2)).toBeVisible({ timeout: 60_000 })
   expect(await acknowledged()).toEqual([{ version: 1, times: 1 }])
 })
 
@@ -168,4 +173,10 @@ async function keptFiles(): Promise<string[]> {
       reading.onerror = () => resolve([])
     }
   })
+}
+
+/** How many parts of what draws documents are among the app's files. */
+async function keptReader(): Promise<number> {
+  const kept = await (await caches.open('fairlead-files')).keys()
+  return kept.filter(({ url }) => url.endsWith('.mjs')).length
 }

@@ -99,7 +99,7 @@ test('a bad check at sea leads to inspection, defect and landing note through a 
     await page.goto('/procurement/requisition/staff')
     await page.getByText('Chain for the net of fender F-02').first().click()
     const origin = page.getByRole('navigation', { name: /Where it comes from/ })
-    for (const kind of ['Equipment routine check', 'Equipment inspection', 'Equipment defect'])
+    for (const kind of ['Routine check ERC-', 'Inspection EQI-', 'Defect EQD-'])
       await expect(origin).toContainText(kind)
   })
 
@@ -112,8 +112,7 @@ test('a bad check at sea leads to inspection, defect and landing note through a 
     await page.waitForURL(/landing-notes\/[0-9a-f-]+$/)
     await expectWaiting(page, 5)
     const line = page.getByRole('navigation', { name: /Where it comes from/ })
-    for (const kind of ['Equipment routine check', 'Equipment inspection', 'Equipment defect'])
-      await expect(line).toContainText(kind)
+    for (const kind of ['Routine check ERC-', 'Inspection EQI-', 'Defect EQD-']) await expect(line).toContainText(kind)
   })
 
   link.fate = () => 'through'

@@ -1,3 +1,5 @@
+import { demonstrationRoles } from '#src/areas/access/role/role.demo.ts'
+import { explainPairs } from '#src/areas/access/role/separation-of-duties.ts'
 import { asset } from '#src/areas/assets/asset/asset.ts'
 import { assetAudit } from '#src/areas/assets/asset-audit/asset-audit.ts'
 import { assetCategory } from '#src/areas/assets/asset-category/asset-category.ts'
@@ -49,6 +51,11 @@ import { educationReference } from '#src/areas/profile/education-reference/educa
 import { guarantor } from '#src/areas/profile/guarantor/guarantor.ts'
 import { staffCertification } from '#src/areas/profile/staff-certification/staff-certification.ts'
 import { staffDocument } from '#src/areas/profile/staff-document/staff-document.ts'
+import { interviewMeeting } from '#src/areas/recruitment/interview-meeting/interview-meeting.ts'
+import { jobApplication } from '#src/areas/recruitment/job-application/job-application.ts'
+import { signatory } from '#src/areas/recruitment/signatory/signatory.ts'
+import { vacancy } from '#src/areas/recruitment/vacancy/vacancy.ts'
+import { vacancyRequest } from '#src/areas/recruitment/vacancy-request/vacancy-request.ts'
 import { redeployment } from '#src/areas/redeployment/redeployment/redeployment.ts'
 import { departmentalObjective } from '#src/areas/strategy/departmental-objective/departmental-objective.ts'
 import { objective } from '#src/areas/strategy/objective/objective.ts'
@@ -57,6 +64,8 @@ import { risk } from '#src/areas/strategy/risk/risk.ts'
 import { riskCommittee } from '#src/areas/strategy/risk-committee/risk-committee.ts'
 import { strategy } from '#src/areas/strategy/strategy/strategy.ts'
 import { serviceRequirement } from '#src/areas/vendors/service-requirement/service-requirement.ts'
+import { statementOfAccount } from '#src/areas/vendors/statement-of-account/statement-of-account.ts'
+import { vendorEvaluation } from '#src/areas/vendors/vendor-evaluation/vendor-evaluation.ts'
 import { vendorService } from '#src/areas/vendors/vendor-service/vendor-service.ts'
 import { counterLog } from '#src/areas/vessel-maintenance/counter-log/counter-log.ts'
 import { engineJob } from '#src/areas/vessel-maintenance/engine-job/engine-job.ts'
@@ -90,11 +99,18 @@ export type FormCase = {
 }
 
 const procuring = 'manage company procurement'
-/** What the manager may not have beside their own, or has already. */
-const notOfManager: readonly (string | null)[] = [procuring, 'manage vessel']
 
-/** Who is lent the right to write it. */
-export const borrowerOf = ({ permission }: FormCase): Borrower => (notOfManager.includes(permission) ? 'hr' : 'manager')
+/**
+ * Who is lent the right to write it: the manager, but for what they hold already, or may not hold beside what they hold
+ * (`design/permissions.md`, 1.5).
+ */
+export function borrowerOf({ permission }: FormCase): Borrower {
+  const manager = demonstrationRoles.find(({ name }) => name === 'manager')
+  if (permission === null || !manager) return 'manager'
+  const lent = { name: 'lent', permissions: [permission] }
+  const isHeld = manager.permissions.some((held) => held === permission)
+  return isHeld || explainPairs([manager, lent]).length > 0 ? 'hr' : 'manager'
+}
 
 /** Of these every `npm test` plays each case: one saved with the office alone, one with dependent fields, one of the outbox. */
 export const narrowForms: readonly FormCase[] = [
@@ -209,6 +225,12 @@ export const otherForms: readonly FormCase[] = [
   },
   { resource: inventoryRequisition, path: '/procurement/requisition/staff/new', permission: null },
   { resource: vesselEngine, path: '/vessel-management/engines/new', permission: 'manage vessel' },
+  { resource: vendorEvaluation, path: '/vendor-management/evaluations/new', permission: 'evaluate vendor' },
+  {
+    resource: statementOfAccount,
+    path: '/vendor-management/statements/new',
+    permission: 'manage statement of account',
+  },
   { resource: vendorService, path: '/vendor-management/services/new', permission: 'manage vendor service' },
   {
     resource: serviceRequirement,
@@ -234,4 +256,9 @@ export const otherForms: readonly FormCase[] = [
   { resource: mocChecklistDescription, path: '/moc/plan-checklist/new', permission: 'manage moc checklist' },
   { resource: mocChecklistItem, path: '/moc/plan-checklist-items/new', permission: 'manage moc checklist' },
   { resource: mocPurpose, path: '/moc/purpose-of-change/new', permission: 'manage moc checklist' },
+  { resource: vacancyRequest, path: '/recruitment/vacancy-requests/new', permission: 'create vacancy request' },
+  { resource: signatory, path: '/settings/signatories/vacancy-requests/new', permission: null },
+  { resource: vacancy, path: '/recruitment/vacancies/new', permission: 'manage vacancy' },
+  { resource: jobApplication, path: '/recruitment/applications/new', permission: 'manage job application' },
+  { resource: interviewMeeting, path: '/recruitment/interviews/new', permission: 'manage job application' },
 ]

@@ -131,7 +131,7 @@ export async function chooseRequired(page: Page, form: FormCase): Promise<void> 
   await pressRequired(page, form)
   for (const field of enteredFields(form.resource).filter(({ kind, required }) => kind === 'file' && required))
     await attachOnce(page, field)
-  const holdsSome = ({ name, required, mayBeEmpty }: Field) => ruled.has(name) || (required && !mayBeEmpty)
+  const holdsSome = ({ name, required, mayBeEmpty }: Field) => !mayBeEmpty && (ruled.has(name) || required)
   for (const list of enteredFields(form.resource).filter((field) => field.kind === 'list' && holdsSome(field)))
     await addItemOnce(page, list)
 }
@@ -185,6 +185,10 @@ async function addItemOnce(page: Page, { itemLabel = 'Line', items }: Field): Pr
   for (const part of items.filter(({ kind, required }) => required || kind === 'text')) {
     if (part.kind === 'file') {
       await attachOnce(page, part)
+      continue
+    }
+    if (part.kind === 'date') {
+      await within.getByRole('textbox', { name: nameOf(part), exact: true }).fill('2026-11-02')
       continue
     }
     if (part.kind === 'instant') {

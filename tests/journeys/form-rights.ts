@@ -71,7 +71,7 @@ export async function playRightLost(page: Page, form: FormCase, rights: LentRigh
   await rights.take()
   await expect(page.getByText('You cannot create or edit this', { exact: true })).toBeVisible({ timeout: 60_000 })
   await page.locator('summary').first().click()
-  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByText(text, { exact: true })).toBeVisible()
   await rights.giveBack()
   await expect(control).toHaveValue(text, { timeout: 60_000 })
   const { pathname } = new URL(page.url())

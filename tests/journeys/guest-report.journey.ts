@@ -96,7 +96,7 @@ test('QHSSE of the company reads it as from a guest; QHSSE of the other company 
     await row.getByRole('link').first().click()
     await expect(page.getByText(story, { exact: true })).toBeVisible()
     await expect(page.getByText('An anonymous guest').first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'History' })).toContainText('An anonymous guest')
+    await expect(page.getByRole('region', { name: 'Activity' })).toContainText('An anonymous guest')
     await expect(page.getByRole('button', { name: 'Open photo.jpg' })).toBeVisible()
   })
   await onDeskOf('qhsse@delta-offshore.demo', async (page) => {

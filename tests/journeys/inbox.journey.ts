@@ -87,15 +87,3 @@ test('with the network cut a refusal waits here, and is sent once the office is 
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(states, { timeout: 60_000 }).toEqual(['approved', 'authorized', 'declined'])
 })
-
-test('how one is mailed is set for each kind', async () => {
-  await page.goto('/inbox/settings')
-  await page.getByLabel('Decided').selectOption('Once a day')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Notification settings updated successfully')).toBeVisible()
-  await expect
-    .poll(() =>
-      office.rows('gulf-marine', "select decided, turn from notification_settings where stopped = 'never'", []),
-    )
-    .toEqual([{ decided: 'daily', turn: 'at-once' }])
-})

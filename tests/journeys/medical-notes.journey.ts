@@ -13,7 +13,7 @@ test('HR reads medical notes of others with the office, and a head of department
     await page.getByRole('link', { name: 'Yusuf Lawal' }).click()
     await expect(page.getByText('Fever, three days of rest')).toBeVisible()
     // The request that it belongs to shows it to HR too.
-    await page.getByRole('link', { name: /^Leave request/ }).click()
+    await page.getByRole('link', { name: /^Sick leave, 29 Oct/ }).click()
     const notes = page.getByRole('region', { name: /^Medical notes/ })
     await expect(notes.getByText('Fever, three days of rest')).toBeVisible()
     await expect(notes.getByRole('link', { name: 'New medical note' })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, today } from '#src/lib/instant.ts'
+import { addDays } from '#src/lib/instant.ts'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
+import { companyToday } from './company-day.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
 import { type Tablet, tabletOf } from './tablet.ts'
@@ -40,7 +41,7 @@ async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
 }
 
-test('a temporary change is written at sea, assessed, signed by three, and completed in its log', async () => {
+test('[S2-2.moc.2] [S2-2.moc.3] a temporary change is written at sea, assessed, signed by three, and completed in its log', async () => {
   const tablet = tabletOf('captain', link.origin)
   devices.push(tablet)
   let page = await tablet.atWork('/moc/my-requests')
@@ -52,7 +53,7 @@ test('a temporary change is written at sea, assessed, signed by three, and compl
   await choose(page, 'Purpose', 'Repair until parts come')
   await choose(page, 'Class', 'Technical')
   await page.getByRole('radio', { name: 'Temporary', exact: true }).click()
-  await text('Expires on').fill(addDays(today(), 20))
+  await text('Expires on').fill(addDays(companyToday(), 20))
   await text('Expires on').press('Tab')
   await openSection(page, 'Why and what')
   await text('What changes').fill('A rubber hose with two clips bridges the hole.')
@@ -93,10 +94,10 @@ test('a temporary change is written at sea, assessed, signed by three, and compl
   const log = String((await change())?.log)
   await page.goto(`/moc/signatory/qhsse/request-log/${log}/edit?step=complete`)
   await page.getByRole('textbox', { name: 'Pre-start review', exact: true }).fill('Seen with the chief engineer')
-  await page.getByRole('textbox', { name: 'Reviewed on', exact: true }).fill(today())
+  await page.getByRole('textbox', { name: 'Reviewed on', exact: true }).fill(companyToday())
   await page.getByRole('textbox', { name: 'Reviewed on', exact: true }).press('Tab')
   await page.getByRole('radio', { name: 'Restored', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Ended on', exact: true }).fill(today())
+  await page.getByRole('textbox', { name: 'Ended on', exact: true }).fill(companyToday())
   await page.getByRole('textbox', { name: 'Ended on', exact: true }).press('Tab')
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await expect(page).toHaveURL(/\/moc\/signatory\/qhsse\/request-log(\?|$)/)

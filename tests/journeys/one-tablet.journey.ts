@@ -49,10 +49,12 @@ test('hours are submitted, returned, mended and submitted again on one tablet, a
   await lock(page)
   await unlock(page, /Preye/, preparedPin)
   await page.goto(`/pms/vessel/work-rest-hours/captain?userId=${crew.personId}`)
-  // A day whose submission is still on this device is not signed: it could be taken back.
+  // A day whose submission is still on this device is signed or returned here: the office gets both in their order.
   await expect(page.locator(`[data-day="${day}"]`)).toContainText('On this device')
-  await expect(page.locator(`[data-day="${day}"]`).getByRole('button', { name: /^Return/ })).toHaveCount(0)
+  await expect(page.locator(`[data-day="${day}"]`).getByRole('button', { name: /^Sign/ })).toHaveCount(1)
   await backInReach()
+  // Between receipt and mirror a day that somebody else wrote is nowhere on the device.
+  await expect(banner()).toHaveText('Nothing waiting', { timeout: 60_000 })
   const askWhy = () =>
     page
       .locator(`[data-day="${day}"]`)

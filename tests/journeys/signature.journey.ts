@@ -119,25 +119,3 @@ test('the captain signs a check by hand far from any network; the office sees th
   // The ink, and how clear its ground is.
   expect(paper.pictures).toBe(2)
 })
-
-test('who cannot draw signs in letters, by keyboard alone', async () => {
-  const page = await mess.atWork()
-  const [check] = await office.rows('gulf-marine', waitingCheck)
-  await page.goto(`/pms/vessel/routine-check/${String(check?.id)}/edit?step=review`)
-  await page.getByRole('button', { name: 'Type name instead' }).press('Enter')
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Preye Alabo')
-  await expect(page.getByText('Signed as Preye Alabo')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Signature: signed by hand' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear' }).press('Enter')
-  await expect(page.getByText('Empty', { exact: true })).toBeVisible()
-
-  // Of a draft that is thrown away the pad shows nothing more.
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Preye Alabo')
-  await expect(page.getByRole('img', { name: 'Signature: signed by hand' })).toBeVisible()
-  await expect(page.getByText(/^Saved on this/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Signed as Preye Alabo')).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('Empty', { exact: true })).toBeVisible()
-})

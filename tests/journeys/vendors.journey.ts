@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, today } from '#src/lib/instant.ts'
+import { addDays } from '#src/lib/instant.ts'
 import { paper } from './camera-photo.ts'
+import { companyToday } from './company-day.ts'
 import { Office } from './office.ts'
 import { preparedPin } from './prepared-devices.ts'
 import { signIn, Tablet } from './tablet.ts'
@@ -78,7 +79,7 @@ test('[S2-8.vendors.1] a vendor is entered, reviewed, approved and paid to; an e
   await procurement.getByRole('button', { name: 'Add document', exact: true }).click()
   await choose(procurement, /^Document/, licence)
   await attach(procurement, 'Certificate', paper('licence.pdf'))
-  await procurement.getByRole('textbox', { name: 'Expires on', exact: true }).fill(addDays(today(), 200))
+  await procurement.getByRole('textbox', { name: 'Expires on', exact: true }).fill(addDays(companyToday(), 200))
   await procurement.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(procurement.getByText('Opps! Unable to upload logo but the vendor has been submitted')).toBeVisible()
   await expect.poll(stored).toEqual([{ status: 'pending', account: 'none' }])
@@ -127,7 +128,7 @@ test('[S2-8.vendors.1] a vendor is entered, reviewed, approved and paid to; an e
   await expect(procurement.getByText('200 days left')).toBeVisible()
   await procurement.goto(`${address}/edit`)
   await procurement.getByRole('button', { name: /^Document 1/ }).click()
-  await procurement.getByRole('textbox', { name: 'Expires on', exact: true }).fill(addDays(today(), -3))
+  await procurement.getByRole('textbox', { name: 'Expires on', exact: true }).fill(addDays(companyToday(), -3))
   await end(procurement).click()
   await expect.poll(stored).toMatchObject([{ status: 'inactive' }])
   await procurement.goto(address)

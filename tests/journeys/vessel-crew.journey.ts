@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, today } from '#src/lib/instant.ts'
+import { addDays } from '#src/lib/instant.ts'
+import { companyToday } from './company-day.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
 import { type Tablet, tabletOf } from './tablet.ts'
@@ -118,7 +119,7 @@ test('a service is ended once its last moment was said, and stands among those b
   await dialog.getByRole('textbox', { name: 'End of service', exact: true }).fill('1 Jan 2020')
   await dialog.getByRole('button', { name: 'End service' }).click()
   await expect(dialog).toContainText('The end is before the start')
-  await dialog.getByRole('textbox', { name: 'End of service', exact: true }).fill(today())
+  await dialog.getByRole('textbox', { name: 'End of service', exact: true }).fill(companyToday())
   await dialog.getByRole('button', { name: 'Not now' }).last().click()
   expect(await services()).toContainEqual({ first_name: 'Yusuf', ended: false })
 
@@ -136,7 +137,7 @@ test('whoever is to come may be called off', async () => {
   await form().getByRole('combobox', { name: 'People' }).press('Backspace')
   await expect(form()).not.toContainText('Tobiloba Fashola')
   // Until a minute ago she served here herself, and is offered for what comes after that.
-  await form().getByRole('textbox', { name: 'From', exact: true }).fill(addDays(today(), 30))
+  await form().getByRole('textbox', { name: 'From', exact: true }).fill(addDays(companyToday(), 30))
   await choose('Zainab Mohammed')
   await form().getByRole('button', { name: 'Assign' }).click()
   await expect(form()).toBeHidden()

@@ -1,3 +1,4 @@
+import { triesEverything } from '../tries-everything.ts'
 import { axeFindings, nightFindings, refusals, sideways, unstyledClasses } from './findings.ts'
 import { type Persona, type ScreenSetup, sizes } from './persona.ts'
 import { visitScreens, waitUntilStable } from './walk.ts'
@@ -10,7 +11,8 @@ export async function lookForBarriers(desk: Persona, ground: ScreenSetup): Promi
       found.push(...findings.map((finding) => `${name}, ${where}: ${finding}`))
     }
     // The walk comes with the first size, at a standstill. Each further one lays the whole page out anew.
-    for (const size of [sizes[0], sizes[2]]) {
+    // By night a narrow page has no colour that a wide one has not: the round over all screens looks at both.
+    for (const size of theme === 'night' && !triesEverything ? [sizes[0]] : [sizes[0], sizes[2]]) {
       if (size !== sizes[0]) {
         await page.setViewportSize(size)
         await waitUntilStable(page)

@@ -1,4 +1,3 @@
-import { SeededRandom } from '../sync/seeded-random.ts'
 import type { Persona } from './persona.ts'
 
 /** One screen of each kind, by desk: a new kind of screen is named here, a further screen of a kind is not. */
@@ -20,26 +19,17 @@ const oneOfEachKind: Readonly<Record<string, readonly string[]>> = {
   settling: ['sync'],
 }
 
-/** How many of the other screens are looked at as well. */
-const sampled = 2
-const seed = 33
-
-/** The personas with one screen of each kind and, drawn with a fixed seed, some of the others; what leads to them included. */
-export function sampleScreens(personas: readonly Persona[]): Persona[] {
-  const kinds = personas.flatMap(({ name, screens }) =>
-    (oneOfEachKind[name] ?? []).map((wanted) => {
-      if (!screens.some((screen) => screen.name === wanted)) throw new Error(`${name} has no screen ${wanted}`)
-      return `${name}/${wanted}`
-    }),
+/** The personas with one screen of each kind, what leads to it included; the wide round looks at every screen. */
+export function screensOfEachKind(personas: readonly Persona[]): Persona[] {
+  const chosen = new Set(
+    personas.flatMap(({ name, screens }) =>
+      (oneOfEachKind[name] ?? []).map((wanted) => {
+        if (!screens.some((screen) => screen.name === wanted)) throw new Error(`${name} has no screen ${wanted}`)
+        return `${name}/${wanted}`
+      }),
+    ),
   )
-  const others = personas
-    .flatMap(({ name, screens }) => screens.map((screen) => `${name}/${screen.name}`))
-    .filter((path) => !kinds.includes(path))
-  // Each screen draws for itself: one that is added changes nothing about the others.
-  const drawn = (path: string) => new SeededRandom(seed).fork(path).next()
-  const sample = others.toSorted((one, other) => drawn(one) - drawn(other)).slice(0, sampled)
-  const chosen = new Set([...kinds, ...sample])
-  const withSample = personas.map((desk) => {
+  const desks = personas.map((desk) => {
     const names = new Set<string>()
     // From the last to the first: what leads to a screen stands before it.
     for (const { name, after } of desk.screens.toReversed()) {
@@ -49,5 +39,5 @@ export function sampleScreens(personas: readonly Persona[]): Persona[] {
     }
     return { ...desk, screens: desk.screens.filter(({ name }) => names.has(name)) }
   })
-  return withSample.filter(({ screens }) => screens.length > 0)
+  return desks.filter(({ screens }) => screens.length > 0)
 }

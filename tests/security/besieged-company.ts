@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { action } from '#src/areas/actions/action/action.ts'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -83,6 +84,7 @@ async function createCompany(server: TestServer, slug: string): Promise<Attacked
   const token = await startSession(server.database, { tenantId, personId: adminId, deviceId: null })
   const records = new Map<string, string>()
   for (const { name } of resources) records.set(name, await company.create(name))
+  records.set(action.name, await giveSelf(company))
   const made = await admin('POST', '/devices', { body: { name: 'Bridge tablet', ticket } })
   const device = deviceSchema.parse(made.body.data)
   const photo = await upload(admin)
@@ -97,6 +99,14 @@ async function createCompany(server: TestServer, slug: string): Promise<Attacked
     marks: [...marks, ...records.values()],
     example: (resource) => company.example(resource),
   }
+}
+
+/** An action that the administrator has to do: its steps are those of the person it names alone. */
+async function giveSelf(company: Company): Promise<string> {
+  const given = await company.example(action)
+  const body = { ...given, ownerId: company.adminId, verifierId: given.ownerId }
+  const { data } = (await company.admin('POST', '/actions', { body })).body
+  return z.object({ id: z.string() }).parse(data).id
 }
 
 async function upload(client: Client): Promise<FileLink> {

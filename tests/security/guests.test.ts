@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
 import { nearMissReport } from '#src/areas/incidents/near-miss-report/near-miss-report.ts'
 import { resources } from '#src/areas/resources.ts'
+import { areaParts } from '#src/areas/server.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { futureDayMessage } from '#src/resource/workflow/future-days.ts'
@@ -115,7 +116,7 @@ describe('a report', () => {
     const receive = (fields: Record<string, unknown>) =>
       inTenant(server.database, tenantId, async (tx) => {
         const { place: _, ...report } = reportBody.parse({ ...nearMiss(uuidV7()), fields })
-        await receiveReport(tx, later, at, report, new Date())
+        await receiveReport({ areaParts }, tx, later, at, report, new Date())
         return report.id
       })
     const { location, ...fields } = nearMiss('').fields
@@ -265,7 +266,7 @@ test('a report of the day after tomorrow is refused, but for what a clock of a f
         ...told,
         fields: { ...fields, dateTime: '2026-11-27T08:00Z' },
       })
-      return receiveReport(tx, nearMissReport, at, report, new Date(`2026-11-25T23:${minute}:00Z`))
+      return receiveReport({ areaParts }, tx, nearMissReport, at, report, new Date(`2026-11-25T23:${minute}:00Z`))
     })
   await expect(arriving('50')).rejects.toMatchObject({ status: 422, errors: { dateTime: [futureDayMessage] } })
   expect((await arriving('59')).number).toMatch(/^NM-2026-/)
@@ -278,6 +279,7 @@ test('every other resource is closed to guests', async () => {
   }
   expect(resources.filter(({ guests }) => guests).map(({ name }) => name)).toEqual([
     'near-miss-reports',
+    'preliminary-incident-reports',
     'safety-observation-reports',
   ])
 })

@@ -10,7 +10,7 @@ const json = { 'content-type': 'application/json' }
 const part = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
 const withBody = ({ method, path }: Cased) => {
   const isBare = ['GET', 'HEAD', 'DELETE'].includes(method)
-  if (path.includes('/resumable/'))
+  if (/\/(resumable|links\/uploads)\//.test(path))
     return isBare ? { headers: { 'tus-resumable': '1.0.0' } } : { headers: part, payload: 'x' }
   return isBare ? {} : { headers: json, payload: '{}' }
 }

@@ -60,7 +60,11 @@ export function unreadableBodies(route: Cased, siege: AttackSetup): Attempt[] {
     sent('deep objects', [400, 413], '{"a":'.repeat(1600) + '1' + '}'.repeat(1600)),
     sent('open lists without end', [400, 413], '['.repeat(9000)),
     {
-      ...sent('a number beyond all bounds', isUnchangeable(route) ? [403] : [422], '{"nonsense":1e999}'),
+      ...sent(
+        'a number beyond all bounds',
+        isUnchangeable(route) ? [403] : isOfNamed(route) ? [403, 422] : [422],
+        '{"nonsense":1e999}',
+      ),
       ...(isStep(route) && { isOwn: true as const }),
     },
     sent('nine million bytes', [413], nineMillionBytes),
@@ -209,7 +213,14 @@ export function presumptuousBodies(route: Cased, siege: AttackSetup): Attempt[] 
       headers: json,
       payload: JSON.stringify({ ...given.base, ...answers, [name]: value }),
       // A step that the record's state does not allow, or its own author, is refused for that first.
-      status: place > 0 ? [404, 422] : isUnchangeable(route) ? [403, 422] : isStep(route) ? [409, 422] : [422],
+      status:
+        place > 0
+          ? [404, 422]
+          : isUnchangeable(route) || isOfNamed(route)
+            ? [403, 422]
+            : isStep(route)
+              ? [409, 422]
+              : [422],
       ...(isStep(route) && { isOwn: true as const }),
       names: name,
     })),
@@ -242,6 +253,12 @@ export function wronglyTypedBodies(route: Cased, siege: AttackSetup): Attempt[] 
 }
 
 const isStep = ({ given, path }: Cased) => given.resource !== undefined && path.includes(':id/')
+
+/** A step of those alone whom the record names: to anybody else it is refused for that, whatever is sent. */
+function isOfNamed(route: Cased): boolean {
+  const step = route.given.resource?.workflow?.transitions[route.path.split('/').at(-1) ?? '']
+  return step !== undefined && !step.system && Object.values(step.who).every((scope) => scope === 'participant')
+}
 
 /** What nobody may change is refused for that, whatever is sent. */
 const isUnchangeable = ({ given, method }: Cased) =>

@@ -46,7 +46,14 @@ const entered: Readonly<Record<string, { by: string; field: string }>> = {
 /** Holds no words that somebody could find; `documents.access.test.ts` says and tries who reads it. */
 const wordless: readonly string[] = ['document-acknowledgements']
 
-const privateResources = resources.filter((resource) => isPrivate(resource) && !wordless.includes(resource.name))
+/**
+ * On no device at all, and read by HR, and by whoever takes part in it: `recruitment.access.test.ts`, `recruitment.test.ts` and
+ * `hiring.test.ts` say and try who reads them.
+ */
+const ofParticipants: readonly string[] = ['job-applications', 'application-scores', 'offers']
+
+const elsewhere = [...wordless, ...ofParticipants]
+const privateResources = resources.filter((resource) => isPrivate(resource) && !elsewhere.includes(resource.name))
 const record = z.object({ data: z.object({ id: z.string() }) })
 const rows = z.object({ data: z.array(z.looseObject({ id: z.string() })) })
 const total = z.object({ pagination: z.object({ total: z.number() }) })

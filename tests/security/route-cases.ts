@@ -51,7 +51,14 @@ const page = [
   ['constructor=1', 'constructor'],
   ['__proto__=1', '__proto__'],
 ] as const
+const ofLog = [
+  ['year=x', 'year'],
+  ['year=1', 'year'],
+  ['status=nonsense', 'status'],
+  ['nonsense=1', 'nonsense'],
+] as const
 const hash = '0'.repeat(64)
+const ofGuests: RouteCase = { access: 'public', body: 'none', query: 'free' }
 const inParts: RouteCase = { access: 'session-or-device', body: 'none', query: 'free' }
 const passwordNeeds = ['userId', 'resetToken', 'password']
 
@@ -79,6 +86,26 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'POST /api/v1/guest/uploads': open('form'),
   'POST /api/v1/guest/near-miss-reports': open('json', ['place', 'id', 'madeAt', 'fields']),
   'POST /api/v1/guest/safety-observation-reports': open('json', ['place', 'id', 'madeAt', 'fields']),
+  'POST /api/v1/guest/preliminary-incident-reports': open('json', ['place', 'id', 'madeAt', 'fields']),
+  'POST /api/v1/guest/links/code': open('json', ['link']),
+  'POST /api/v1/guest/links/open': open('json', ['link', 'code']),
+  'POST /api/v1/guest/links/read': open('json', ['session']),
+  'POST /api/v1/guest/links/step': open('json', ['session', 'step', 'fields']),
+  'POST /api/v1/guest/links/send': open('json', ['session', 'id']),
+  'OPTIONS /api/v1/guest/links/uploads': ofGuests,
+  'POST /api/v1/guest/links/uploads': ofGuests,
+  'HEAD /api/v1/guest/links/uploads/:id': ofGuests,
+  'PATCH /api/v1/guest/links/uploads/:id': ofGuests,
+  'DELETE /api/v1/guest/links/uploads/:id': ofGuests,
+  'GET /api/v1/guest-links': reading([
+    ['', 'purpose'],
+    ['purpose=quotations', 'record'],
+    ['purpose=quotations&record=x', 'record'],
+    ['purpose=quotations&record=0198f3a0-0000-7000-8000-000000000000&nonsense=1', 'nonsense'],
+  ]),
+  'POST /api/v1/guest-links': inside('json', ['purpose', 'record', 'email']),
+  'POST /api/v1/guest-links/:id/renew': inside('empty'),
+  'POST /api/v1/guest-links/:id/revoke': inside('empty'),
   'POST /api/v1/logout': inside('empty'),
   'GET /api/v1/leave-away': reading([
     ['firstDay=2026-01-01&lastDay=x', 'lastDay'],
@@ -96,6 +123,8 @@ const cases: Readonly<Record<string, RouteCase>> = {
     ['maintenanceTypeIds=0198f3a0-0000-7000-8000-000000000000,', 'maintenanceTypeIds'],
     ['nonsense=1', 'nonsense'],
   ]),
+  'GET /api/v1/incident-logs/stats': reading(ofLog),
+  'GET /api/v1/incident-logs/chart-data': reading(ofLog),
   'GET /api/v1/payment-requisitions/:id/checks': reading('free'),
   'GET /api/v1/payment-requisitions/typed-checks': reading([
     ['currency=GBP', 'currency'],
@@ -113,13 +142,19 @@ const cases: Readonly<Record<string, RouteCase>> = {
     ['nonsense=1', 'nonsense'],
   ]),
   'GET /api/v1/staff/stats': reading('free'),
+  'GET /api/v1/vacancy-requests/stats': reading('free'),
+  'GET /api/v1/vacancies/stats': reading('free'),
+  'GET /api/v1/offers/stats': reading('free'),
+  'GET /api/v1/job-applications/:id/scores': reading('free'),
   'GET /api/v1/staff/without-account': reading('free'),
   'GET /api/v1/staff-bank-accounts/shared': reading('free'),
   'GET /api/v1/vendor-bank-accounts/shared': reading('free'),
   'GET /api/v1/redeployments/hr/:id': reading('free'),
   'GET /api/v1/comments/of/:resource/:id': reading('free'),
+  'GET /api/v1/actions/of/:resource/:id': reading('free'),
   'GET /api/v1/document-repos/:id/next-version-number': reading('free'),
   'GET /api/v1/document-repos/:id/readers': reading('free'),
+  'GET /api/v1/document-repos/unread': reading('free'),
   'POST /api/v1/document-repos/:id/remind': inside('empty'),
   'POST /api/v1/staff/:id/guarantors/:guarantorId/status': inside('json', ['status']),
   'POST /api/v1/staff/extend-probation': inside('json', ['staffId', 'probationEnds', 'probationReason']),
@@ -305,8 +340,13 @@ function bodyOfStatus({ start, transitions }: Workflow): Record<string, unknown>
   return { status: step?.to, ...answersInWords(step) }
 }
 
-/** An answer to each question of a step that asks for words. */
+/** An answer to each question of a step that asks for words or a day. */
 export function answersInWords(step: Transition | undefined): Record<string, string> {
-  const asked = step?.ask ? fieldsOfObject(step.ask).filter(({ kind }) => kind === 'text' || kind === 'longText') : []
-  return Object.fromEntries(asked.map(({ name }) => [name, 'Please look at it again']))
+  const asked = step?.ask ? fieldsOfObject(step.ask) : []
+  return Object.fromEntries(
+    asked.flatMap(({ name, kind }) => {
+      if (kind === 'date') return [[name, '2030-06-30']]
+      return kind === 'text' || kind === 'longText' ? [[name, 'Please look at it again']] : []
+    }),
+  )
 }

@@ -41,6 +41,7 @@ describe('who sends it', () => {
       expect([route.path, route.given.access === 'public']).toEqual([route.path, statusCode !== 401])
     }
     expect(open.sort()).toEqual([
+      'DELETE /api/v1/guest/links/uploads/:id',
       'GET *',
       'GET /api/v1/docs',
       'GET /api/v1/openapi.json',
@@ -51,6 +52,8 @@ describe('who sends it', () => {
       'GET /health',
       'GET /openapi.json',
       'GET /ready',
+      'OPTIONS /api/v1/guest/links/uploads',
+      'PATCH /api/v1/guest/links/uploads/:id',
       'POST /api/v1/auth/login',
       'POST /api/v1/auth/staff/forgot-password',
       'POST /api/v1/auth/staff/request-token',
@@ -59,8 +62,15 @@ describe('who sends it', () => {
       'POST /api/v1/auth/staff/resolve-token',
       'POST /api/v1/auth/staff/set-password',
       'POST /api/v1/guest/follow-up',
+      'POST /api/v1/guest/links/code',
+      'POST /api/v1/guest/links/open',
+      'POST /api/v1/guest/links/read',
+      'POST /api/v1/guest/links/send',
+      'POST /api/v1/guest/links/step',
+      'POST /api/v1/guest/links/uploads',
       'POST /api/v1/guest/near-miss-reports',
       'POST /api/v1/guest/place',
+      'POST /api/v1/guest/preliminary-incident-reports',
       'POST /api/v1/guest/safety-observation-reports',
       'POST /api/v1/guest/uploads',
     ])

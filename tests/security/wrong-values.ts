@@ -46,7 +46,7 @@ export const wrongValues: Readonly<Record<FieldKind, WrongValues>> = {
       })),
     ],
   ),
-  flag: wrong([fc.string(), number, array, object], ['true', 0, 1]),
+  flag: wrong([fc.string(), number, array, object], ['yes', 0, 1]),
   choice: wrong([notAText], ['', 'no such choice', '__proto__', 'constructor']),
   date: wrong([notAText, words], ['2026-02-30', '2026-13-01', '2026-1-1', '20260101', '2026-01-01T00:00Z']),
   instant: wrong([notAText, words], ['2026-02-30T00:00:00Z', '2026-01-01', '2026-01-01T25:00:00Z']),

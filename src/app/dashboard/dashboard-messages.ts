@@ -28,6 +28,7 @@ export const dashboardMessages = {
   draftOf: (label: string) => `${label}, not sent yet`,
   records: (count: number) => (count === 1 ? '1 record' : `${formatDecimal(count)} records`),
   waiting: (count: number) => `${formatDecimal(count)} waiting`,
+  awaitsDecision: 'For you to decide',
   noneWaiting: 'Nothing is waiting for you.',
   noneWaitingIn: 'Nothing pending:',
   todoTitle: 'Pending, oldest first',

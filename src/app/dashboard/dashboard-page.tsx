@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { observeDrafts } from '#src/offline/outbox/drafts.ts'
 import { observeOutbox } from '#src/offline/outbox/outbox-state.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
+import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { type MenuViewer, viewerOf } from '../menu/menu-rule.ts'
@@ -22,7 +23,7 @@ import { RevealWhenReady } from './reveal-when-ready.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { scopesOf } from './scopes/parts-of.ts'
 import { ScopeTabs } from './scopes/scope-tabs.tsx'
-import { type CountedTile, heldTiles, isCountedHere, type Tile, tilesOf } from './tiles.ts'
+import { type CountedTile, heldTiles, isCountedHere, type Tile, tilesOf, undeclaredTiles } from './tiles.ts'
 import { TodoSection } from './todo-section.tsx'
 import { useRowsLoaded } from './use-rows-loaded.ts'
 import { useTileCounts } from './use-tile-counts.ts'
@@ -65,7 +66,12 @@ export function DashboardPage() {
 /** What awaits this person, what they write, and their lists. */
 function Today({ viewer }: { viewer: MenuViewer }) {
   const tiles = useMemo(() => tilesOf(allScreens, viewer), [viewer])
-  const listed = useMemo(() => tiles.review.filter(isCountedHere), [tiles])
+  const resources = useResources()
+  const others = useMemo(
+    () => undeclaredTiles(resources.values(), allScreens, viewer, tiles.review),
+    [resources, viewer, tiles],
+  )
+  const listed = useMemo(() => [...tiles.review.filter(isCountedHere), ...others], [tiles, others])
   const person = viewer.actor.personId
   const drafts = useObservable(() => observeDrafts(person), [person])
   const outbox = useObservable(observeOutbox)
@@ -79,7 +85,7 @@ function Today({ viewer }: { viewer: MenuViewer }) {
       <OrphanedList />
       <DraftLines drafts={drafts ?? []} />
       {hasNothing && <Text>{messages.nothing}</Text>}
-      <ReviewSection tiles={tiles.review} />
+      <ReviewSection tiles={tiles.review} others={others} />
       {!writesMuch && <TodoSection tiles={listed} />}
       {tiles.write.length > 0 && (
         <DashboardSection title={messages.write}>

@@ -8,13 +8,24 @@ import { type CountedTile, searchOf } from './tiles.ts'
 import { useOfficeCounts } from './use-office-counts.ts'
 import { useTileCounts } from './use-tile-counts.ts'
 
+type ReviewSectionProps = {
+  tiles: readonly CountedTile[]
+  /** Of kinds without a tile of their own: shown where something waits. */
+  others: readonly CountedTile[]
+}
+
 /** What awaits the person, in large tiles, and the other lists as links in a line; one sentence where nothing does. */
-export function ReviewSection({ tiles }: { tiles: readonly CountedTile[] }) {
+export function ReviewSection({ tiles, others }: ReviewSectionProps) {
   const counts = useTileCounts(tiles)
+  const otherCounts = useTileCounts(others)
   const atOffice = useOfficeCounts(tiles)
-  if (tiles.length === 0) return null
+  const besides = others.flatMap((item, index) => {
+    const count = otherCounts[index]
+    return typeof count === 'number' && count > 0 ? [{ item, count }] : []
+  })
+  if (tiles.length + besides.length === 0) return null
   const all = tiles.map((item, index) => ({ item, count: atOffice.get(item) ?? counts[index] ?? 'counting' }))
-  const waiting = all.filter(({ count }) => count !== 0)
+  const waiting = [...all.filter(({ count }) => count !== 0), ...besides]
   const quiet = all.filter(({ count }) => count === 0)
   return (
     <DashboardSection title={messages.review}>
@@ -22,7 +33,7 @@ export function ReviewSection({ tiles }: { tiles: readonly CountedTile[] }) {
         <div className={classes.reviews}>
           {waiting.map(({ item, count }) => (
             <Link
-              key={item.path}
+              key={`${item.path} ${item.title}`}
               to={item.path}
               search={searchOf(item)}
               className={classes.review}

@@ -1,9 +1,14 @@
 import type { RowsSnapshot } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { readableStreams } from '#src/resource/permission/permission.ts'
+import { decidedStates, hasDecisions } from '#src/resource/workflow/awaits.ts'
 import { waitingFilter, waitingForMe } from '#src/screens/data/list/waiting-filter.ts'
 import type { AreaScreen, DashboardTile, MenuItem, TileCount } from '#src/screens/derived/area-screen.ts'
 import type { MenuViewer } from '../menu/menu-rule.ts'
-import { menuOf } from '../menu/menu-tree.ts'
+import { itemAt, type MenuGroup, menuOf } from '../menu/menu-tree.ts'
+import { recordAddress } from '../menu/record-address.ts'
+import { dashboardMessages as messages } from './dashboard-messages.ts'
 
 /** A menu entry with a place on the dashboard. */
 export type Tile = Omit<MenuItem, 'tile'> & { tile: DashboardTile }
@@ -39,6 +44,7 @@ export function countWhere(
 
 /** The query of a tile's list, so that it shows what the tile counts. */
 export function searchOf(item: CountedTile): Record<string, string> {
+  if (item.path === inboxPath) return { scope: 'approve' }
   const states = statesOf(item)
   return states ? { status: states.join(), [waitingFilter]: item.tile.count.as ?? waitingForMe } : {}
 }
@@ -74,6 +80,64 @@ function countKey(item: CountedTile): string {
   const { resource, as, where } = item.tile.count
   return JSON.stringify([resource, statesOf(item), as, where])
 }
+
+/**
+ * Tiles of what awaits the person and none of their own tiles counts, one for each kind of record, at its list in their
+ * menu, else in their inbox: so that dashboard, menu and inbox tell the same.
+ */
+export function undeclaredTiles(
+  resources: Iterable<Resource>,
+  screens: readonly AreaScreen[],
+  viewer: MenuViewer,
+  declared: readonly CountedTile[],
+): CountedTile[] {
+  const groups = menuOf(screens, viewer)
+  const { list } = tilesOf(screens, viewer)
+  return [...resources].flatMap((resource) => {
+    if (!hasDecisions(resource) || readableStreams(resource, viewer.actor).length === 0) return []
+    const counted = new Set(
+      declared.filter(({ tile }) => tile.count.resource === resource.name).flatMap((item) => statesOf(item) ?? []),
+    )
+    const status = decidedStates(resource).filter((state) => !counted.has(state))
+    if (status.length === 0) return []
+    const own = [...declared, ...list].find(({ tile }) => tile.count.resource === resource.name)
+    return {
+      path: own?.path ?? listPath(resource, screens, groups) ?? inboxPath,
+      title: own?.title ?? resource.label[1],
+      tile: {
+        kind: 'review',
+        picture: 'tray',
+        note: messages.awaitsDecision,
+        count: { resource: resource.name, status },
+      },
+    }
+  })
+}
+
+/** The line of the menu that lists the resource's records; undefined where there is none. */
+function listPath(
+  { name }: Resource,
+  screens: readonly AreaScreen[],
+  groups: readonly MenuGroup[],
+): string | undefined {
+  const page = recordAddress(screens, { resource: name, what: 'record', id: '-' })
+  const path = page?.slice(0, page.lastIndexOf('/'))
+  const line = path === undefined ? undefined : itemAt(groups, path)
+  return line?.path === path ? path : undefined
+}
+
+/** All that awaits the person by the tile that counts it: those of their menu, and the others. */
+export function reviewsOf(
+  resources: Iterable<Resource>,
+  screens: readonly AreaScreen[],
+  viewer: MenuViewer,
+): CountedTile[] {
+  const { review } = tilesOf(screens, viewer)
+  return [...review, ...undeclaredTiles(resources, screens, viewer, review)]
+}
+
+/** Where everything that awaits a person is listed, whatever its kind. */
+export const inboxPath = '/inbox'
 
 /** The tiles that hold something, or may, each with its count: a row of zeros tells nobody anything. */
 export function heldTiles(

@@ -6,6 +6,7 @@ import { recordTitle } from '#src/screens/data/records/record-title.ts'
 import { usePersonName } from '#src/screens/data/records/use-person-name.ts'
 import { useSnapshotsOf } from '#src/screens/data/records/use-rows-of.ts'
 import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
+import { useAddressOfRecord } from '#src/screens/data/session/record-addresses.ts'
 import { useActor, usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
@@ -16,7 +17,7 @@ import { WordBadge } from '#src/screens/parts/word-badge.tsx'
 import { Icon } from '../icons/icon.tsx'
 import classes from './dashboard.module.css'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
-import { type CountedTile, searchOf } from './tiles.ts'
+import { type CountedTile, inboxPath, searchOf } from './tiles.ts'
 import { daysLate, maxListed, type Todo, todoOf } from './todo.ts'
 import todoClasses from './todo-list.module.css'
 
@@ -65,6 +66,7 @@ function TodoLine({ one, all, now }: { one: Todo; all: readonly Todo[]; now: Dat
   const titleOf = useTitles(targetsOf(resource))
   const who = usePersonName(resource)(record.statusAt ? record.statusBy : record.createdBy)
   const late = daysLate(since, now)
+  const hrefIn = useHrefIn()
   return (
     <li>
       <Link
@@ -109,7 +111,7 @@ function AllLinks({ todo }: { todo: readonly Todo[] }) {
     <p className={classes.quiet}>
       <span>{messages.todoShownOf(maxListed, todo.length)}</span>
       {kinds.map((item) => (
-        <Link key={item.path} to={item.path} search={searchOf(item)} className={classes.quietLink}>
+        <Link key={`${item.path} ${item.title}`} to={item.path} search={searchOf(item)} className={classes.quietLink}>
           {messages.allOf(item.title, todo.filter((one) => one.item === item).length)}
         </Link>
       ))}
@@ -117,7 +119,9 @@ function AllLinks({ todo }: { todo: readonly Todo[] }) {
   )
 }
 
-/** A record's page below its tile's list. */
-function hrefIn({ path }: CountedTile, id: string): string {
-  return `${path}/${id}`
+/** A record's page below its tile's list; that of a kind without one where its screens open it. */
+function useHrefIn(): (item: CountedTile, id: string) => string {
+  const addressOf = useAddressOfRecord()
+  return ({ path, tile }, id) =>
+    path === inboxPath ? (addressOf(tile.count.resource, id) ?? inboxPath) : `${path}/${id}`
 }

@@ -7,6 +7,7 @@ import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { countAwaiting } from './awaiting-records.ts'
 import { type Count, type CountedTile, countWhere, statesOf } from './tiles.ts'
+import { todoOf } from './todo.ts'
 
 /** Each tile's number of local records: all, or those awaiting the person. `tiles` must be a stable object. */
 export function useTileCounts(tiles: readonly CountedTile[]): readonly Count[] {
@@ -31,6 +32,21 @@ export function useTileCounts(tiles: readonly CountedTile[]): readonly Count[] {
       }),
     [tiles, resources, snapshots, named, actor],
   )
+}
+
+/** How many records await the person in all, each once however many tiles count it. `tiles` must be a stable object. */
+export function useAwaitedTotal(tiles: readonly CountedTile[]): number {
+  const resources = useResources()
+  const actor = useActor()
+  const names = useMemo(() => tiles.map(({ tile }) => tile.count.resource), [tiles])
+  const snapshots = useSnapshotsOf(names)
+  return useMemo(() => {
+    const kinds = tiles.flatMap((item, index) => {
+      const resource = resources.get(item.tile.count.resource)
+      return resource ? [{ item, resource, rows: snapshots[index]?.rows ?? [] }] : []
+    })
+    return actor ? todoOf(kinds, actor).length : 0
+  }, [tiles, resources, snapshots, actor])
 }
 
 function countOf(resource: Resource, actor: Actor, item: CountedTile, { state, rows }: RowsSnapshot): Count {

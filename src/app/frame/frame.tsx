@@ -4,12 +4,13 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { peopleResource } from '#src/areas/resources.ts'
-import { loadLetterhead, loadRecordFoot } from '#src/areas/screens.ts'
+import { loadLetterhead, loadRecordActivity, loadRecordFoot } from '#src/areas/screens.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { RecordAddressesContext } from '#src/screens/data/session/record-addresses.ts'
 import { ResourcesProvider } from '#src/screens/data/session/use-resources.tsx'
 import { LetterheadContext } from '#src/screens/print/letterhead-context.ts'
+import { ActivityContext, type ActivityOfRecord } from '#src/screens/record/activity-context.ts'
 import { RecordFootContext } from '#src/screens/record/record-foot-context.ts'
 import { Commands } from '../commands/commands.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -37,6 +38,7 @@ import { SideMenu } from './side-menu/side-menu.tsx'
 import { SignOutNotice } from './sign-out-notice.tsx'
 import { SyncDot } from './sync-state/sync-dot.tsx'
 import { useBreadcrumbs } from './use-breadcrumbs.ts'
+import { useDocumentName } from './use-document-name.ts'
 import { useRecordRecentPage } from './use-record-recent-page.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -54,6 +56,8 @@ const FootOfRecord = lazy(async () => ({ default: await loadRecordFoot() }))
 const drawRecordFoot = (resource: Resource, record: LocalRecord) => (
   <FootOfRecord key={record.id} resource={resource} record={record} />
 )
+const ActivityStream = lazy(async () => ({ default: await loadRecordActivity() }))
+const drawActivity = (activity: ActivityOfRecord) => <ActivityStream key={activity.record.id} {...activity} />
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
 const desktopFrom = 1024
 /** Up to this width in pixels the header has no room for the choice of light. */
@@ -65,7 +69,9 @@ export function Frame() {
     <ResourcesProvider resources={knownResources} people={peopleResource}>
       <LetterheadContext value={drawLetterhead}>
         <RecordFootContext value={drawRecordFoot}>
-          <Shell />
+          <ActivityContext value={drawActivity}>
+            <Shell />
+          </ActivityContext>
         </RecordFootContext>
       </LetterheadContext>
     </ResourcesProvider>
@@ -87,6 +93,7 @@ function Shell() {
   const hasLight = !isPhone && (!isDesktop || isTouched)
   const trail = useBreadcrumbs(groups)
   useRecordRecentPage(trail, groups)
+  useDocumentName(trail)
   if (leaving) return <SignOutNotice {...leaving} />
   return (
     <AppShell

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { recordTitle } from '#src/screens/data/records/record-title.ts'
 import { useRowsOf } from '#src/screens/data/records/use-rows-of.ts'
 import { indexRows, targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
+import { useShownFromOffice } from '#src/screens/data/session/shown-at-office.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { type BreadcrumbTrail, breadcrumbsOf, breadcrumbsOfDeleted } from '../menu/breadcrumbs.ts'
@@ -22,12 +23,16 @@ export function useBreadcrumbs(groups: readonly MenuGroup[]): BreadcrumbTrail {
   const names = useMemo(() => (resource ? [resource.name] : none), [resource])
   const rows = useRowsOf(names)
   const titleOf = useTitles(resource ? targetsOf(resource) : none)
+  const fromOffice = useShownFromOffice(found?.id)
+  const kept = found ? indexRows(rows[0] ?? []).get(found.id) : undefined
+  const record = kept ?? fromOffice
+  const title = resource && record ? recordTitle(resource, record, titleOf) : null
   return useMemo(() => {
-    const record = found ? indexRows(rows[0] ?? []).get(found.id) : undefined
-    const title = resource && record ? recordTitle(resource, record, titleOf) : null
     const stepTitle = resource?.workflow?.transitions[step]?.label ?? null
     const trail = breadcrumbsOf(allScreens, groups, address, title, stepTitle)
     if (isOfDeleted && !found) return breadcrumbsOfDeleted(trail, address)
+    // What this device does not keep is not remembered on it either.
+    if (found && !kept) return { ...trail, recentPage: null }
     return trail.recentPage && record ? { ...trail, recentPage: { ...trail.recentPage, scope: record.scope } } : trail
-  }, [groups, address, step, isOfDeleted, found, resource, rows, titleOf])
+  }, [groups, address, step, isOfDeleted, found, resource, kept, record, title])
 }

@@ -31,7 +31,7 @@ describe('trailOf', () => {
   })
 
   it('puts a form below its list, also where it stands in the menu', () => {
-    expect(trailOf('/leave-management/my-requests/new')).toBe('Leave › My requests › Apply for leave')
+    expect(trailOf('/leave-management/my-requests/new')).toBe('Leave › My leave requests › Apply for leave')
     expect(trailOf('/incident-management/staff/near-miss/new')).toBe('HSSE › Near misses › Report a near miss')
   })
 

@@ -61,6 +61,14 @@ describe('recordAt', () => {
     })
   })
 
+  it('knows a page of a record whose address goes on after it', () => {
+    expect(recordAt(allScreens, '/moc/requests/7/details')).toEqual({
+      resource: 'moc-requests',
+      id: '7',
+      address: '/moc/requests/7/details',
+    })
+  })
+
   it('takes neither a list nor a new form for a record', () => {
     expect(recordAt(allScreens, '/incident-management/staff/near-miss')).toBeNull()
     expect(recordAt(allScreens, '/incident-management/staff/near-miss/new')).toBeNull()

@@ -52,7 +52,7 @@ export function recordAt(
 ): { resource: string; id: string; address: string } | null {
   const shown = address.endsWith('/edit') ? address.slice(0, -'/edit'.length) : address
   const { screen, id } = screenAt(screens, shown) ?? {}
-  if (!screen || !id || !screen.path.endsWith('/$id')) return null
+  if (!screen || !id || !(screen.path.endsWith('/$id') || screen.opens?.what === 'record')) return null
   const opens =
     screen.opens ??
     screens.find(

@@ -51,7 +51,7 @@ async function startBackgroundWork(): Promise<readonly (() => void)[]> {
     startIdleLock(),
     startBadge(),
     savePreloadList(appVersion),
-    startKeepingFiles(keptAtSea),
+    startKeepingFiles(keptAtSea, async () => (await import('#src/screens/reader/pdf-parts.ts')).keepPdfParts()),
     await startRightsRefresh(),
     await requestPersistenceOnFirstDraft(),
   ]

@@ -52,6 +52,8 @@ export const theme = createTheme({
       vars: (_theme: unknown, props: Sized) => (props.size ? { root: {} } : { root: { '--ai-size': controlHeight } }),
       defaultProps: { variant: 'subtle' },
     },
+    // The line below the present tab is seen in dark palettes too, whose filled colour is dim.
+    Tabs: { vars: () => ({ root: { '--tabs-color': 'var(--mantine-color-anchor)' } }) },
     Input: {
       vars: (_theme: unknown, props: Sized) =>
         props.size && props.size !== 'sm' ? { wrapper: {} } : { wrapper: { '--input-height': controlHeight } },

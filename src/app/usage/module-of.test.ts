@@ -24,7 +24,7 @@ test('pages below a list, which no menu shows, are counted with it', () => {
   expect([at('/dashboard'), at('/sync')]).toEqual(['Dashboard', 'Sync'])
 })
 
-test('any other address is unknown', () => {
+test('[S1-2.usage.1] any other address is unknown', () => {
   const below = '/vessel-management/vessels/0198f3a0-0000-7000-8000-000000000000/nowhere'
   for (const address of ['/', '/set-pin', '/nowhere', '/vessel-management', below]) {
     expect([address, at(address)]).toEqual([address, 'Unknown'])

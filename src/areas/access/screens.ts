@@ -24,7 +24,10 @@ export const accessScreens: readonly AreaScreen[] = [
     createPermission: 'assign role',
     describe: async () => (await import('./role-assignment/role-assignment.ts')).roleAssignment,
     // A moment with its zone.
-    views: { list: { widths: { validFrom: 232, validUntil: 232 } } },
+    views: {
+      list: { filters: ['status', 'roleId', 'staffId'], widths: { validFrom: 232, validUntil: 232 } },
+      record: { facts: ['staffId', 'roleId', 'validFrom', 'validUntil'] },
+    },
     tile: {
       kind: 'review',
       picture: 'people',

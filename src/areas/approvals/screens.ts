@@ -10,6 +10,7 @@ export const approvalScreens: readonly AreaScreen[] = [
     group: 'Settings',
     module: 'Approval',
     describe: async () => (await import('./stand-in/stand-in.ts')).standIn,
+    views: { record: { facts: ['staffId', 'standInId', 'firstDay', 'lastDay'] } },
   }),
   ...derivedScreens({
     resource: 'approval-chains',

@@ -81,6 +81,13 @@ export const assetScreens: readonly AreaScreen[] = [
     permission: ['manage assets', 'view assets'],
     createPermission: 'manage assets',
     describe: async () => (await import('./asset-audit/asset-audit.ts')).assetAudit,
+    views: {
+      list: {
+        columns: ['name', 'date', 'status', 'assetCategoryId', 'departmentId', 'missingCount', 'number'],
+        facts: ['date', 'assetCategoryId', 'departmentId'],
+      },
+      record: { facts: ['date', 'assetCategoryId', 'departmentId', 'foundCount', 'missingCount'] },
+    },
     own: {
       new: () => import('./asset-audit/new-audit.screen.tsx'),
       edit: () => import('./asset-audit/edit-audit.screen.tsx'),

@@ -15,4 +15,10 @@ export const budgetDashboard: readonly DashboardPart[] = [
     key: 'budget-use',
     load: () => import('./dashboard/own-budget-use.screen.tsx'),
   },
+  {
+    scope: 'company',
+    permission: 'approve moc batch',
+    key: 'budget-use',
+    load: () => import('./dashboard/budget-use.screen.tsx'),
+  },
 ]

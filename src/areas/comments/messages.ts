@@ -1,7 +1,9 @@
 /** What comments say. */
 export const commentMessages = {
-  title: 'Comments',
-  list: 'What was said of this record',
+  activity: 'What was said and what happened',
+  shown: 'Shown',
+  choices: { all: 'All', changes: 'Changes' },
+  comments: (count: number) => (count === 0 ? 'Comments' : `Comments ${count}`),
   none: 'Nobody has commented yet.',
   write: 'Write a comment',
   hint: 'Type @ to mention somebody.',

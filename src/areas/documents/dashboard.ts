@@ -7,4 +7,15 @@ export const documentDashboard: readonly DashboardPart[] = [
     flags: ['isHod'],
     figures: async () => (await import('./dashboard/figures.screen.tsx')).headFigures,
   },
+  {
+    scope: 'company',
+    permission: 'approve moc batch',
+    figures: async () => (await import('./dashboard/figures.screen.tsx')).directorFigures,
+  },
+  {
+    scope: 'qhsse',
+    permission: 'review near miss',
+    key: 'unread-documents',
+    load: () => import('./dashboard/unread-documents.screen.tsx'),
+  },
 ]

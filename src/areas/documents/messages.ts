@@ -14,6 +14,8 @@ export const documentMessages = {
   approvedToCome: 'It was approved today at the latest',
   stillRetained: (until: string) =>
     until === '' ? 'Its retention has not begun' : `It is retained to the end of ${until}`,
+  sharedFile: (name: string, version: number | null) =>
+    `The same file is still that of ${name}${version === null ? '' : `, version ${version}`}`,
   notInForce: 'This version is not in force yet',
   allHaveRead: 'Everybody has read it',
   remindedToday: 'They were reminded today',
@@ -32,6 +34,7 @@ export const documentMessages = {
   numberPending: 'Version number: pending. The office gives it when this arrives.',
   willBe: (version: number) => `Version ${version}`,
   writeNext: 'Write next version',
+  pages: 'Page by page',
   pagesOf: (version: number) => `Version ${version}, page by page`,
   withdrawnTitle: 'Withdrawn',
   withdrawnText: 'No version of this document is in force. Do not use copies of it.',
@@ -41,7 +44,13 @@ export const documentMessages = {
   supersededBy: (version: number, day: string) => `Superseded by version ${version} on ${day}`,
   doNotUse: 'This version is obsolete. Do not use it or copies of it.',
   openInForce: 'Open the document',
+  openVersion: (version: number) => `Open version ${version}`,
+  about: 'About the document',
   readers: 'Readers',
+  unread: 'Not yet read and understood',
+  nothingUnread: 'Everybody has read what they have to.',
+  unreadOf: (missing: number, all: number) => `${missing} of ${all}`,
+  whoHasRead: 'Who has read it',
   readOf: (done: number, all: number) => `Read and understood: ${done} of ${all}`,
   notYetRead: 'Not yet:',
   allMissing: (count: number) => `Show all ${count}`,
@@ -51,9 +60,10 @@ export const documentMessages = {
   youSaid: (version: number, when: string) =>
     `You said on ${when} that you have read and understood version ${version}.`,
   said: (version: number) => `Version ${version} confirmed as read and understood`,
-  readToEnd: 'Read it to the end first.',
+  readToEnd: (version: number) => `Read version ${version} to the end; then you can say that you have understood it.`,
   uncontrolled: (version: number, number: string) =>
     ['Uncontrolled when printed', `version ${version}`, number].filter(Boolean).join(' · '),
+  notInForcePaper: 'Not in force, uncontrolled when printed',
   obsoletePaper: (band: string) => `${band} · obsolete, do not use`,
   standings: {
     'in-force': 'In force',

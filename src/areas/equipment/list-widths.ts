@@ -7,7 +7,7 @@ export const listWidths: Readonly<Record<string, number>> = {
   equipmentId: 190,
   serialNumber: 152,
   size: 132,
-  nextTestOn: 150,
+  nextTestOn: 160,
   equipmentGroupId: 168,
   vesselId: 152,
   companyLocationId: 152,

@@ -2,6 +2,11 @@
 export const equipmentAreaMessages = {
   backToMaintenance: 'Maintenance',
   newSchedule: 'New schedule',
+  newCheck: 'New check',
+  newInspection: 'New inspection',
+  newDefect: 'New defect',
+  openTab: 'Open',
+  allTab: 'All',
   inspectEquipment: 'Inspect equipment',
   reportDefect: 'Report a defect',
   makeInspection: 'Inspect it',

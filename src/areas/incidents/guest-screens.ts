@@ -30,6 +30,15 @@ export const guestIncidentScreens: readonly AreaScreen[] = [
     load: async () => ({ Screen: (await import('./guest/new-guest-report.screen.tsx')).NewGuestObservation }),
   },
   {
+    path: '/general/incident/preliminary-report',
+    title: 'Report an incident',
+    group: 'HSSE',
+    module: 'Anonymous reports',
+    guest: true,
+    menu: [],
+    load: async () => ({ Screen: (await import('./guest/new-guest-report.screen.tsx')).NewGuestIncident }),
+  },
+  {
     path: '/general/incident/sent/$id',
     title: 'Report to correct',
     group: 'HSSE',

@@ -3,6 +3,9 @@ import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 import { importScreen } from '#src/screens/derived/import-screen.ts'
 import { derivedPage, type PageSource } from '#src/screens/derived/page-loader.ts'
 import { guestIncidentScreens } from './guest-screens.ts'
+import { incidentLogScreens } from './incident-log/screens.ts'
+import { nonConformanceScreens } from './non-conformance/screens.ts'
+import { preliminaryScreens } from './preliminary-report/screens.ts'
 
 const nearMisses: PageSource = {
   path: '/incident-management/staff/near-miss',
@@ -17,7 +20,7 @@ const observations: PageSource = {
     (await import('./safety-observation-report/safety-observation-views.screen.tsx')).safetyObservationViews,
 }
 
-/** The screens of near misses and safety observations, in the order of the menu. */
+/** The screens of reports, of the log and of places for reports, in the order of the menu. */
 export const incidentScreens: readonly AreaScreen[] = [
   {
     path: '/incident-management/staff/near-miss',
@@ -156,6 +159,9 @@ export const incidentScreens: readonly AreaScreen[] = [
     module: 'Safety observations',
     load: derivedPage('record', observations),
   },
+  ...preliminaryScreens,
+  ...nonConformanceScreens,
+  ...incidentLogScreens,
   ...derivedScreens({
     resource: 'report-places',
     path: '/incident-management/qhsse/places',

@@ -6,4 +6,5 @@ const figures = () => import('./dashboard/figures.screen.tsx')
 export const leaveDashboard: readonly DashboardPart[] = [
   { scope: 'staff', permission: 'create leave request', figures: async () => (await figures()).ownFigures },
   { scope: 'hod', flags: ['isHod'], figures: async () => (await figures()).headFigures },
+  { scope: 'hr', flags: ['isHr'], figures: async () => (await figures()).hrFigures },
 ]

@@ -7,7 +7,7 @@ import { undecidedStates } from './leave-request/undecided-states.ts'
 export const leaveScreens: readonly AreaScreen[] = [
   {
     path: '/leave-management/my-requests',
-    title: 'My requests',
+    title: 'My leave requests',
     group: 'Leave',
     module: 'Requests',
     permission: 'create leave request',
@@ -112,6 +112,23 @@ export const leaveScreens: readonly AreaScreen[] = [
     module: 'Leave settings',
     permission: 'view leave types',
     describe: async () => (await import('./leave-type/leave-type.ts')).leaveType,
+    views: {
+      list: {
+        columns: ['name', 'countedIn', 'daysPerYear', 'paid', 'handover'],
+        facts: ['countedIn', 'daysPerYear', 'paid'],
+        widths: { countedIn: 208 },
+      },
+      record: {
+        related: [
+          {
+            resource: 'leave-allocations',
+            field: 'leaveTypeId',
+            path: '/leave-management/allocations',
+            columns: ['staffId', 'year', 'days'],
+          },
+        ],
+      },
+    },
   }),
   ...derivedScreens({
     resource: 'leave-allocations',
@@ -121,6 +138,10 @@ export const leaveScreens: readonly AreaScreen[] = [
     module: 'Leave settings',
     flags: ['isHr'],
     describe: async () => (await import('./leave-allocation/leave-allocation.ts')).leaveAllocation,
+    views: {
+      list: { filters: ['year', 'leaveTypeId', 'staffId'], orderBy: 'year', order: 'desc' },
+      record: { facts: ['staffId', 'leaveTypeId', 'year', 'days'] },
+    },
   }),
   ...derivedScreens({
     resource: 'public-holidays',

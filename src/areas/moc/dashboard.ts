@@ -7,4 +7,9 @@ export const mocDashboard: readonly DashboardPart[] = [
     flags: ['isHod'],
     figures: async () => (await import('./dashboard/figures.screen.tsx')).headFigures,
   },
+  {
+    scope: 'qhsse',
+    permission: 'review moc request',
+    figures: async () => (await import('./dashboard/figures.screen.tsx')).reviewerFigures,
+  },
 ]

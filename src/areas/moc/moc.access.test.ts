@@ -8,8 +8,8 @@ const readers = 'md ed manager support qhsse'
 const headsAlone = 'hod cfo hr procurement control-officer'
 const read = { all: readers, department: headsAlone, asked: allBut(`${readers} ${headsAlone}`) } as const
 const ofOwner = { who: { own: everybody } } as const
-/** Whoever the round asks. */
-const ofSignatory = { who: { named: everybody }, notOwn: true } as const
+/** Whoever the round asks; QHSSE's place is of whoever is QHSSE when they sign, also those who came after it was sent. */
+const ofSignatory = { who: { named: everybody, all: 'qhsse' }, notOwn: true } as const
 const keepers = { all: 'admin qhsse' } as const
 const triedIn = 'tests/server/areas/changes.test.ts'
 

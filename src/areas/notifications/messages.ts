@@ -4,6 +4,7 @@ export const inboxMessages = {
   tabs: { approve: 'To approve', you: 'For you', mentions: 'Mentions', done: 'Done' },
   tab: (label: string, count: number) => (count === 0 ? label : `${label} ${count}`),
   list: 'What others want from you',
+  oldest: (age: string) => `Oldest: ${age}`,
   more: (count: number) => `(and ${count} more)`,
   unread: 'Unread',
   emptyTitle: { approve: 'All done', you: 'All done', mentions: 'All done', done: 'Nothing here yet' },

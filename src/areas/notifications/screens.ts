@@ -15,6 +15,7 @@ export const notificationScreens: readonly AreaScreen[] = [
     path: '/inbox',
     title: 'Inbox',
     menu: [{ path: '/inbox', title: 'Inbox', above: 'bell' }],
+    panel: { height: 152, reads: [resource], load: () => import('./inbox/inbox-figures.screen.tsx') },
     load: () => import('./inbox/inbox.screen.tsx'),
   },
   {

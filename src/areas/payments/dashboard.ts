@@ -17,4 +17,6 @@ export const paymentDashboard: readonly DashboardPart[] = [
     key: 'payments-by-month',
     load: () => import('./dashboard/payments-by-month.screen.tsx'),
   },
+  { scope: 'company', permission: 'approve moc batch', figures: async () => (await figures()).directorFigures },
+  { scope: 'company', permission: 'approve moc batch', figures: async () => (await figures()).paidFigures },
 ]

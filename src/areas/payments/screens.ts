@@ -166,6 +166,21 @@ export const paymentScreens: readonly AreaScreen[] = [
     department: 'Finance and Account',
     createPermission: 'manage payment group',
     describe: async () => (await import('./payment-group/payment-group.ts')).paymentGroup,
+    views: {
+      list: { columns: ['name', 'managerId', 'description'] },
+      record: {
+        related: [
+          {
+            resource: 'payment-requisitions',
+            field: 'paymentGroupId',
+            path: '/payments/signatory/finance/requisition',
+            title: 'Payments in it',
+            columns: ['amount', 'scheduledOn', 'paidOn'],
+            offersNew: false,
+          },
+        ],
+      },
+    },
   }),
   ...derivedScreens({
     resource: 'company-banks',

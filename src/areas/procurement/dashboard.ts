@@ -16,4 +16,9 @@ export const procurementDashboard: readonly DashboardPart[] = [
     key: 'requisitions-by-month',
     load: () => import('./dashboard/requisitions-by-month.screen.tsx'),
   },
+  {
+    scope: 'procurement',
+    permission: 'manage company procurement',
+    figures: async () => (await import('./dashboard/buyer-figures.screen.tsx')).buyerFigures,
+  },
 ]

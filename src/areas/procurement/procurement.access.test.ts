@@ -23,6 +23,7 @@ testAccess({
   menu: {
     '/procurement/requisition/staff': everybody,
     '/procurement/requisition/hod': `admin ${heads}`,
+    '/procurement/requisition/vessel': 'admin captain',
     '/procurement/requisition/manager': 'admin md ed manager',
     '/procurement/requisition/procurement-officer': 'admin procurement',
     '/procurement/requisition/batches': 'admin md ed procurement',
@@ -50,7 +51,9 @@ testAccess({
         close: ofBuyer,
         'start-sourcing': ofBuyer,
         'open-quotations': ofBuyer,
+        'ask-again': ofBuyer,
         award: ofBuyer,
+        issue: { who: { named: 'hod manager qhsse support' }, notOwn: true },
         'approve-award': ofSignatory,
         'decline-award': ofSignatory,
         'revise-award': ofSignatory,

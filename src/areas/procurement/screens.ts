@@ -1,5 +1,6 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
+import { guestProcurementScreens } from './guest-screens.ts'
 
 /** The screens of requisitions and of what vendors quote for them, in the order of the menu. */
 export const procurementScreens: readonly AreaScreen[] = [
@@ -30,6 +31,7 @@ export const procurementScreens: readonly AreaScreen[] = [
     describe: async () => (await import('./vendor-sourcing/vendor-sourcing.ts')).vendorSourcing,
     views: async () => (await import('./vendor-sourcing/sourcing-views.screen.tsx')).sourcingViews,
   }),
+  ...guestProcurementScreens,
 ]
 
 function requisitionScreens(): readonly AreaScreen[] {
@@ -61,6 +63,7 @@ function requisitionScreens(): readonly AreaScreen[] {
           },
         },
       },
+      vessel: { title: 'Requisitions of my vessel', permission: 'receive vessel requisition', edit: true },
       manager: { title: 'All requisitions', permission: 'review vendor sourcing', edit: true },
       'procurement-officer': { title: 'Requisitions to procure', permission: 'manage company procurement', edit: true },
     },

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatDate } from '#src/lib/format-day.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
@@ -8,12 +9,21 @@ import { BankAccountList, SharedAccount } from './staff-bank-account/shared-acco
 
 /** One's own references; those of all, for whoever keeps private records, come from the office. */
 export const referenceViews: ResourceViews = {
-  list: { empty: messages.noReferences },
+  list: {
+    empty: messages.noReferences,
+    columns: ['name', 'position', 'institution', 'staffId', 'phone'],
+    preferredWidths: { institution: 260, phone: 168 },
+  },
 }
 
 /** One's own guarantors, and for the office all of them. */
 export const guarantorViews: ResourceViews = {
-  list: { empty: messages.noGuarantors, facts: ['staffId', 'relationship', 'phone'] },
+  list: {
+    empty: messages.noGuarantors,
+    columns: ['fullName', 'staffId', 'relationship', 'phone', 'status'],
+    facts: ['staffId', 'relationship', 'phone'],
+    preferredWidths: { phone: 176 },
+  },
 }
 
 /** One's own accounts, and for whoever pays all of them. */
@@ -29,11 +39,23 @@ export const bankAccountViews: ResourceViews = {
 export const proposalViews: ResourceViews = {
   list: {
     empty: messages.noProposals,
-    columns: ['staffId', 'field', 'oldValue', 'value', 'oldDay', 'day', 'status', 'createdAt'],
+    columns: ['staffId', 'field', 'oldValue', 'value', 'status'],
+    facts: ['field', 'oldValue', 'value'],
+    // A value is a text or a day.
+    cells: {
+      oldValue: ({ oldValue, oldDay }) => valueOrDay(oldValue, oldDay),
+      value: ({ value, day }) => valueOrDay(value, day),
+    },
+    preferredWidths: { field: 200, oldValue: 180, value: 180 },
   },
   new: { title: messages.propose, useInitial: useProposedField, hidden: ['staffId'], Fields: ProposalFields },
   edit: { Fields: ProposalFields },
   record: { hidden: ['resource', 'recordId'] },
+}
+
+function valueOrDay(value: unknown, day: unknown): string {
+  if (typeof day === 'string') return formatDate(day)
+  return typeof value === 'string' && value !== '' ? value : '–'
 }
 
 /** What the address names: `?field=lastName`. */

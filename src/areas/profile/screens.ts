@@ -122,8 +122,8 @@ export const profileScreens: readonly AreaScreen[] = [
     ...papers,
     describe: async () => (await import('./education-qualification/education-qualification.ts')).educationQualification,
     views: {
-      list: { columns: ['school', 'major', 'qualificationId', 'completedIn', 'staffId', 'status'] },
-      record: { facts: ['staffId', 'major', 'qualificationId', 'completedIn'] },
+      list: { columns: ['major', 'staffId', 'school', 'completedIn', 'status'], preferredWidths: { school: 300 } },
+      record: { facts: ['staffId', 'school', 'qualificationId', 'completedIn'] },
     },
   }),
 ]

@@ -74,6 +74,7 @@ export async function employmentRecords(
           dateEmployed: days.daysAgo(isConfirmed ? 900 + index * 13 : 120 + index),
           confirmation: isConfirmed ? 'confirmed' : 'unconfirmed',
           ...(isConfirmed && { dateConfirmed: days.daysAgo(700 + index * 13) }),
+          ...(index % 11 === 6 && { contractEnds: days.daysAgo(-(12 + index * 2)) }),
         }
         const recordId = await naturalRecordId(employmentDetails, tenantId, fields)
         return createDemonstrationRecord(employmentDetails, recordId, fields, [made])

@@ -26,7 +26,7 @@ export const staffScreens: readonly AreaScreen[] = [
     module: 'People',
     flags: ['isHr'],
     describe: async () => (await import('./employment-details/employment-details.ts')).employmentDetails,
-    views: { new: { parent: { field: 'staffId', path: '/staff-management/staffs' } } },
+    views: async () => (await import('./employment-details/employment-views.screen.tsx')).employmentViews,
   }),
   {
     path: '/staff-management/staffs/invite',
@@ -67,6 +67,26 @@ export const staffScreens: readonly AreaScreen[] = [
     permission: 'view departments',
     createPermission: 'create department',
     describe: async () => (await import('./department/department.ts')).department,
+    views: {
+      list: { columns: ['name', 'heads'] },
+      record: {
+        related: [
+          {
+            resource: 'staff',
+            field: 'departmentId',
+            path: '/staff-management/staffs',
+            columns: ['jobTitle', 'jobType', 'workstation'],
+          },
+          {
+            resource: 'designations',
+            field: 'departmentId',
+            path: '/staff-management/designations',
+            columns: ['grade'],
+            offersNew: false,
+          },
+        ],
+      },
+    },
   }),
   ...derivedScreens({
     resource: 'designations',
@@ -76,6 +96,20 @@ export const staffScreens: readonly AreaScreen[] = [
     permission: 'view designation',
     createPermission: 'create designation',
     describe: async () => (await import('./designation/designation.ts')).designation,
+    views: {
+      record: {
+        related: [
+          {
+            resource: 'employment-details',
+            field: 'designationId',
+            path: '/staff-management/employment-details',
+            title: 'People employed for it',
+            columns: ['employeeNumber', 'branchId', 'dateEmployed'],
+            offersNew: false,
+          },
+        ],
+      },
+    },
   }),
   ...derivedScreens({
     resource: 'qualifications',
@@ -85,6 +119,21 @@ export const staffScreens: readonly AreaScreen[] = [
     permission: 'view qualification',
     createPermission: 'create qualification',
     describe: async () => (await import('./qualification/qualification.ts')).qualification,
+    views: {
+      list: { columns: ['name', 'description'] },
+      record: {
+        related: [
+          {
+            resource: 'employment-details',
+            field: 'qualificationId',
+            path: '/staff-management/employment-details',
+            title: 'People whose highest it is',
+            columns: ['designationId', 'branchId'],
+            offersNew: false,
+          },
+        ],
+      },
+    },
   }),
   ...derivedScreens({
     resource: 'employment-types',
@@ -93,6 +142,20 @@ export const staffScreens: readonly AreaScreen[] = [
     ...organisation,
     flags: ['isHr'],
     describe: async () => (await import('./employment-type/employment-type.ts')).employmentType,
+    views: {
+      record: {
+        related: [
+          {
+            resource: 'staff',
+            field: 'employmentType',
+            path: '/staff-management/staffs',
+            title: 'People of this type',
+            columns: ['jobTitle', 'departmentId'],
+            offersNew: false,
+          },
+        ],
+      },
+    },
   }),
   ...derivedScreens({
     resource: 'staff-document-types',

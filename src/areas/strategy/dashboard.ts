@@ -18,4 +18,9 @@ export const strategyDashboard: readonly DashboardPart[] = [
     key: 'strategies-by-department',
     load: () => import('./dashboard/strategies-by-department.screen.tsx'),
   },
+  {
+    scope: 'company',
+    permission: 'approve moc batch',
+    figures: async () => (await import('./dashboard/figures.screen.tsx')).directorFigures,
+  },
 ]

@@ -7,4 +7,19 @@ export const vendorDashboard: readonly DashboardPart[] = [
     flags: ['isHod'],
     figures: async () => (await import('./dashboard/figures.screen.tsx')).headFigures,
   },
+  {
+    scope: 'procurement',
+    permission: 'manage company procurement',
+    figures: async () => (await import('./dashboard/figures.screen.tsx')).buyerFigures,
+  },
+  {
+    scope: 'company',
+    permission: 'approve moc batch',
+    figures: async () => (await import('./dashboard/figures.screen.tsx')).directorFigures,
+  },
+  {
+    scope: 'hr',
+    flags: ['isHr'],
+    figures: async () => (await import('./dashboard/figures.screen.tsx')).hrFigures,
+  },
 ]

@@ -5,6 +5,8 @@ export const vendorRefusals = {
   expired: (papers: string) => `A required document has expired: ${papers}`,
   nothingToVerify: 'Every document was verified',
   notGranted: 'Grant services that the vendor offers',
+  needsEmail: 'Enter the e-mail address of the vendor first',
+  needsPerson: 'Only a person with an e-mail address is asked',
   callToCome: 'The call is in the future. Call the vendor first',
 } as const
 

@@ -1,6 +1,7 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 import { derivedPage, type PageSource } from '#src/screens/derived/page-loader.ts'
+import { guestVendorScreens } from './guest-screens.ts'
 
 const group = 'Vendor'
 const readers = ['manage vendor', 'approve vendor', 'view vendor'] as const
@@ -85,6 +86,30 @@ export const vendorScreens: readonly AreaScreen[] = [
     views: async () => (await import('./vendor-bank-account/vendor-bank-account-views.screen.tsx')).vendorAccountViews,
   }),
   ...derivedScreens({
+    resource: 'vendor-evaluations',
+    path: '/vendor-management/evaluations',
+    titles: { list: 'Vendor evaluations', new: 'New evaluation', record: 'Vendor evaluation' },
+    group,
+    module: 'Vendors',
+    permission: ['evaluate vendor', 'manage vendor', 'view vendor'],
+    createPermission: 'evaluate vendor',
+    describe: async () => (await import('./vendor-evaluation/vendor-evaluation.ts')).vendorEvaluation,
+    views: async () => (await import('./vendor-evaluation/evaluation-views.screen.tsx')).evaluationViews,
+    own: { record: () => import('./vendor-evaluation/evaluation-record.screen.tsx') },
+  }),
+  ...derivedScreens({
+    resource: 'statements-of-account',
+    path: '/vendor-management/statements',
+    titles: { list: 'Statements of account', new: 'New statement', record: 'Statement of account' },
+    group,
+    module: 'Vendors',
+    permission: ['manage statement of account', 'view payment requisition'],
+    createPermission: 'manage statement of account',
+    describe: async () => (await import('./statement-of-account/statement-of-account.ts')).statementOfAccount,
+    views: async () => (await import('./statement-of-account/statement-views.screen.tsx')).statementViews,
+    own: { record: () => import('./statement-of-account/statement-record.screen.tsx') },
+  }),
+  ...derivedScreens({
     resource: 'vendor-services',
     path: '/vendor-management/services',
     titles: { list: 'Vendor services', new: 'New service', record: 'Service' },
@@ -119,4 +144,5 @@ export const vendorScreens: readonly AreaScreen[] = [
     describe: requirementsOfService.describe,
     views: async () => (await import('./service-requirement/service-requirement-views.screen.tsx')).requirementViews,
   }),
+  ...guestVendorScreens,
 ]

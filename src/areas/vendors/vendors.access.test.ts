@@ -9,8 +9,15 @@ const readers = 'admin hr hod md ed manager finance cfo procurement qhsse suppor
 /** A head of a department who holds none of these. */
 const headsAlone = 'control-officer'
 const triedIn = 'tests/server/areas/vendors.test.ts'
+/** `evaluate vendor`. */
+const evaluators = 'admin hod manager procurement qhsse support'
+const evaluationsTriedIn = 'tests/server/areas/vendor-evaluations.test.ts'
+/** `manage statement of account`. */
+const accountants = 'admin finance'
+const statementsTriedIn = 'tests/server/areas/statements-of-account.test.ts'
 
 const ofKeepers = { who: { all: keepers } } as const
+const ofAccountants = { who: { all: accountants } } as const
 /** Whoever the round asks. */
 const ofSignatory = { who: { named: everybody }, notOwn: true } as const
 const list = { read: { all: everybody }, create: keepers, update: { all: keepers }, delete: { all: keepers } }
@@ -24,6 +31,8 @@ testAccess({
     '/vendor-management/pending-vendors/hod': 'admin hod md manager support cfo hr qhsse procurement control-officer',
     '/vendor-management/pending-vendors/hr': 'admin hr',
     '/vendor-management/bank-accounts': 'admin procurement finance cfo',
+    '/vendor-management/evaluations': readers,
+    '/vendor-management/statements': 'admin finance md ed cfo',
     '/vendor-management/services': keepers,
     '/vendor-management/service-requirements': keepers,
   },
@@ -42,12 +51,30 @@ testAccess({
         approve: ofSignatory,
         decline: ofSignatory,
         revise: ofSignatory,
+        invite: ofKeepers,
+        'ask-kyc': ofKeepers,
         'verify-papers': { ...ofKeepers, notOwn: true },
         'grant-services': { who: { all: 'md ed' }, notOwn: true },
         suspend: { ...ofKeepers, notOwn: true },
         resume: { ...ofKeepers, notOwn: true },
       },
       stepsTriedIn: triedIn,
+    },
+    'vendor-evaluations': {
+      read: { all: readers },
+      create: evaluators,
+      update: { own: evaluators },
+      delete: { own: evaluators },
+      steps: { complete: { who: { own: evaluators } }, return: { ...ofKeepers, notOwn: true } },
+      stepsTriedIn: evaluationsTriedIn,
+    },
+    'statements-of-account': {
+      read: { all: 'admin finance md ed cfo' },
+      create: accountants,
+      update: { all: accountants },
+      delete: { all: accountants },
+      steps: { send: ofAccountants, close: ofAccountants },
+      stepsTriedIn: statementsTriedIn,
     },
     'vendor-services': list,
     'service-requirements': list,

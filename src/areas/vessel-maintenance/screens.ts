@@ -88,7 +88,7 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     createPermission: 'manage vessel',
     tile: { kind: 'list', picture: 'engine', note: 'Engines and machinery', count: { resource: 'vessel-engines' } },
     describe: async () => (await import('./vessel-engine/vessel-engine.ts')).vesselEngine,
-    views: { new: { parent: { field: 'vesselId', path: '/vessel-management/vessels' } } },
+    views: async () => (await import('./vessel-engine/vessel-engine-views.screen.tsx')).vesselEngineViews,
   }),
   ...plannedMaintenance,
   {

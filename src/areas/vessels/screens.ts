@@ -13,6 +13,7 @@ export const vesselScreens: readonly AreaScreen[] = [
     createPermission: 'manage vessel',
     tile: { kind: 'list', picture: 'ship', note: 'Particulars and crew', count: { resource: 'vessels' } },
     describe: async () => (await import('./vessel/vessel.ts')).vessel,
+    views: async () => (await import('./vessel/vessel-views.screen.tsx')).vesselViews,
     own: { record: () => import('./vessel/vessel.screen.tsx') },
   }),
   ...derivedScreens({

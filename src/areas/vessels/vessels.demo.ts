@@ -80,7 +80,7 @@ export function rosterId(tenant: DemonstrationTenant, key: string): string {
 }
 
 /** Days before today on which the present tours began. */
-const joinedDaysAgo = 96
+const joinedDaysAgo = 98
 
 /** Vessels, their engines, who serves on them and since when. */
 export function vesselRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {

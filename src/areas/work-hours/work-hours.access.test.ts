@@ -12,6 +12,7 @@ testAccess({
     '/pms/vessel/work-rest-hours/captain': 'admin captain',
     '/pms/vessel/work-rest-hours/manager': 'admin manager',
     '/pms/vessel/work-rest-hours/viewer': 'admin hr md ed manager support qhsse',
+    '/pms/vessel/work-rest-hours/investigations': 'admin captain hr md ed manager support qhsse',
   },
   resources: {
     // One's own; the captain the vessel's; the manager's and the viewers' pages all.
@@ -22,6 +23,18 @@ testAccess({
       delete: { own: 'admin captain crew mooring-master' },
       decide: 'captain manager',
       steps: { submit: written, amend: written, review, return: review },
+    },
+    // The office makes them with the breach; what follows is tried by state in their own test.
+    'work-rest-investigations': {
+      read: { all: 'admin hr md ed manager support qhsse', vessel: 'captain', own: 'crew mooring-master' },
+      update: {},
+      delete: {},
+      steps: {
+        submit: { who: { vessel: 'admin captain' }, notOwn: true },
+        review: { who: { all: 'manager' }, notOwn: true },
+        return: { who: { all: 'manager' }, notOwn: true },
+      },
+      stepsTriedIn: 'tests/server/areas/work-rest-investigations.test.ts',
     },
     'crew-rosters': {
       read: { all: 'admin hr md ed manager support qhsse', vessel: 'captain', own: 'crew mooring-master' },

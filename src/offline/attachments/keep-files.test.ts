@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { keptFilesDatabase } from '#src/offline/storage/kept-files-database.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
-import { deleteKeptFilesBut, keepFiles } from './keep-files.ts'
+import { deleteKeptFile, deleteKeptFilesBut, keepFile, keepFiles } from './keep-files.ts'
 
 const fetched: string[] = []
 const open = (file: FileReference) => {
@@ -31,4 +31,12 @@ test('what is named is fetched once and kept, and what is named no longer goes',
   expect(fetched).toEqual(['policy', 'manual', 'policy', 'plan'])
   await deleteKeptFilesBut(new Set(['delta']))
   expect([await kept('gulf'), await kept('delta')]).toEqual([[], ['policy']])
+})
+
+test('a file that was asked for by hand is kept, and a copy that is not whole is removed', async () => {
+  const manual = fileOf('heavy manual')
+  await keepFile('delta', manual, new TextEncoder().encode('heavy').buffer)
+  expect(await kept('delta')).toContain('heavy')
+  await deleteKeptFile('delta', manual.sha256)
+  expect(await kept('delta')).not.toContain('heavy')
 })

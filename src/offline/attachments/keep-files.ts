@@ -31,3 +31,14 @@ export async function deleteKeptFilesBut(tenants: ReadonlySet<string>): Promise<
   const others = (await files.toCollection().primaryKeys()).filter(([tenant]) => !tenants.has(tenant))
   await files.bulkDelete(others)
 }
+
+/** Keeps one file that was asked for by hand; without room for it, it is fetched again another time. */
+export async function keepFile(tenant: string, file: FileReference, bytes: ArrayBuffer): Promise<void> {
+  const row = { tenant, sha256: file.sha256, type: file.type, bytes }
+  await keptFilesDatabase.files.put(row).catch(() => undefined)
+}
+
+/** Removes what is kept of one file, such as a copy that the disk has damaged. */
+export async function deleteKeptFile(tenant: string, sha256: string): Promise<void> {
+  await keptFilesDatabase.files.delete([tenant, sha256])
+}

@@ -7,10 +7,13 @@ import type { FileReference } from '#src/resource/description/field-types.ts'
 const restMilliseconds = 2_000
 
 /**
- * Keeps the files that records on this device name in these fields, as long as the person at work serves aboard. Returns
- * what stops it.
+ * Keeps the files that records on this device name in these fields, as long as the person at work serves aboard; `keepReader`
+ * keeps what draws them. Returns what stops it.
  */
-export function startKeepingFiles(kept: readonly { resource: string; field: string }[]): () => void {
+export function startKeepingFiles(
+  kept: readonly { resource: string; field: string }[],
+  keepReader: () => Promise<void>,
+): () => void {
   const me = sessionStore.getState().identity?.me
   if (!me || me.actor.vesselIds.length === 0) return () => undefined
   const opened = kept.map(({ resource, field }) => ({ view: openRows(resource), field }))
@@ -26,6 +29,7 @@ export function startKeepingFiles(kept: readonly { resource: string; field: stri
     isBusy = true
     // Without the office, or room, what is missing is fetched after the next change or start.
     await keepFiles(me.tenant.id, named).catch(() => undefined)
+    if (named.length > 0) await keepReader().catch(() => undefined)
     isBusy = false
   }
   function wait() {

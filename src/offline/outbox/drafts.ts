@@ -3,7 +3,7 @@ import { deleteFilesOf } from '../attachments/delete-files.ts'
 import { Locked } from '../session/session-errors.ts'
 import { unlockedPerson } from '../session/session-store.ts'
 import { outboxDatabase } from '../storage/outbox-database.ts'
-import type { Draft } from '../storage/outbox-rows.ts'
+import type { Draft, DraftToSave } from '../storage/outbox-rows.ts'
 import { upgradeStoredDraft } from '../storage/upgrade-stored.ts'
 
 export type { Draft } from '../storage/outbox-rows.ts'
@@ -30,8 +30,6 @@ export async function readDraft(id: string): Promise<Draft | null> {
   const draft = await outboxDatabase.drafts.get(id)
   return draft ? upgradeStoredDraft(draft) : null
 }
-
-type DraftToSave = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
 
 /**
  * Saves a form's state; resolves when it has reached the disk. Resolves false where the draft was submitted or

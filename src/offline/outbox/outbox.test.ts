@@ -51,6 +51,17 @@ test('submitting keeps the entry and ends the draft in one step; a late save doe
   expect(outbox.waiting.map((item) => item.id)).toEqual([id])
 })
 
+test('what a form does not send goes on as a draft of the same author, stored with the entry or not at all', async () => {
+  const keeps = { ...draft, id: 'd2', record: 'r1', base: 0, fields: { title: 'Calm sea', note: 'later' } }
+  await device.saveDraft(draft)
+  await device.submitEntry({ ...report, draftId: 'd1', keeps })
+  expect(await device.listDrafts(ada.person.id)).toMatchObject([{ ...keeps, person: ada.person.id }])
+  await expect(device.submitEntry({ ...report, draftId: 'd1', keeps: { ...keeps, id: 'd3' } })).rejects.toThrow(
+    'sent or discarded in another tab',
+  )
+  expect((await device.listDrafts(ada.person.id)).map(({ id }) => id)).toEqual(['d2'])
+})
+
 test('a draft that another tab has sent is not sent a second time', async () => {
   await device.saveDraft(draft)
   await device.submitEntry({ ...report, draftId: 'd1' })

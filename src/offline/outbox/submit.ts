@@ -3,7 +3,7 @@ import { unlockedPerson } from '#src/offline/session/session-store.ts'
 import { DraftEnded } from '#src/offline/storage/draft-ended.ts'
 import { faultPoint } from '#src/offline/storage/fault-points.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
-import type { Draft, EntryRow } from '#src/offline/storage/outbox-rows.ts'
+import type { Draft, DraftToSave, EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
@@ -27,6 +27,8 @@ export type Submission = {
   files?: readonly FileReference[]
   /** The source draft, ended in the same transaction that stores the entry. */
   draftId?: string | null
+  /** A further draft of the record's, of what the source draft holds and this entry does not send; stored with its end. */
+  keeps?: DraftToSave | null
   provisionalNumber?: string | null
   /** Further entries that must arrive first; those of the same record are added automatically. */
   dependsOn?: readonly string[]
@@ -77,23 +79,17 @@ export async function submitEntry(submission: Submission): Promise<string> {
     urgency: submission.urgency,
     draft,
   }
-  const id = await storeEntry(unfrozen, submission.draftId ?? null, submission.files ?? [])
+  const id = await storeEntry(unfrozen, submission)
   requestPush()
   return id
 }
 
-async function storeEntry(
-  unfrozen: UnfrozenEntry,
-  draftId: string | null,
-  files: readonly FileReference[],
-): Promise<string> {
+async function storeEntry(unfrozen: UnfrozenEntry, submission: Submission): Promise<string> {
   for (;;) {
     const context = await openSigningContext()
     const [row, after] = await freezeEntry(context, unfrozen)
     await faultPoint('submit:before-transaction')
-    const isStored = await storeFrozenEntries(context, after, [row], () =>
-      endDraft(draftId, row.id, unfrozen.draft, files),
-    )
+    const isStored = await storeFrozenEntries(context, after, [row], () => endDraft(submission, row.id, unfrozen.draft))
     if (isStored) return row.id
   }
 }
@@ -103,10 +99,9 @@ async function storeEntry(
  * their earlier entry, which this one depends on.
  */
 async function endDraft(
-  draftId: string | null,
+  { draftId = null, keeps, files = [] }: Submission,
   entryId: string,
   draft: Draft | null,
-  files: readonly FileReference[],
 ): Promise<void> {
   const ids = files.map((file) => file.id)
   await outboxDatabase.files
@@ -124,6 +119,10 @@ async function endDraft(
   await deleteFilesOf('draft', draftId)
   await outboxDatabase.drafts.delete(draft?.id ?? draftId)
   await outboxDatabase.endedDrafts.put({ id: draftId, at: Date.now() })
+  if (keeps && draft) {
+    const { person, tenant } = draft
+    await outboxDatabase.drafts.put({ ...keeps, person, tenant, updatedAt: Date.now() })
+  }
 }
 
 /**

@@ -35,6 +35,9 @@ export type Draft = {
   met?: { by: string | null; at: string; clashes: readonly Conflict[] }
 }
 
+/** A draft as a form hands it over to be stored. */
+export type DraftToSave = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
+
 /**
  * The state of an entry. Only a result in an answer of the server's own epoch makes it `done`, `needs-you` or `held`
  * (quarantined).

@@ -25,7 +25,7 @@ test('time goes to the place where the person was, and each place adds up', () =
   expect(meter.drain()).toEqual([])
 })
 
-test('five minutes after the last touch nothing counts any more, until the next', () => {
+test('[S1-9.usage.1] five minutes after the last touch nothing counts any more, until the next', () => {
   const meter = createUsageMeter()
   meter.advance(0, day, at('Vessels'))
   meter.touch(0)

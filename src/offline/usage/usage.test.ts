@@ -310,7 +310,7 @@ test('counting is sent when the office has answered something else', async () =>
   expect(reports()).toHaveLength(1)
 })
 
-test('switched off, nothing is counted or sent and what was kept is gone; switched on, a new count begins', async () => {
+test('[S1-2.usage.2] switched off, nothing is counted or sent and what was kept is gone; switched on, a new count begins', async () => {
   await usage.storeUsage([counted(20)])
   await usage.reportUsage()
   await usage.switchUsage(false)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Resource } from '../description/define-resource.ts'
 import { type Field, fieldsOf } from '../description/field-description.ts'
-import { composedText, tidyAddress, tidyLine } from '../text/tidy-text.ts'
+import { composedText, isSeen, tidyAddress, tidyLine } from '../text/tidy-text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -30,7 +30,8 @@ function tidyValues(described: readonly Field[], fields: Values, before: Values)
 function tidyValue(field: Field, value: unknown, before: unknown): unknown {
   if (typeof value === 'string') {
     if (field.kind === 'text') return field.reads === 'email' ? tidyAddress(value) : tidyLine(value)
-    return field.kind === 'longText' ? composedText(value) : value
+    if (field.kind === 'longText') return field.required && !isSeen(value) ? '' : composedText(value)
+    return value
   }
   if (field.kind !== 'list' || !Array.isArray(value)) return value
   const earlier = new Map(itemsOf(before).map((item) => [item.id, item]))

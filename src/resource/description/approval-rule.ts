@@ -42,6 +42,8 @@ export type RoundRule = {
   otherwise: readonly ApprovalStage[]
   /** The office that alone signs last, in the tenant's chain too; nobody signs in its place. */
   lastSigner?: 'HR'
+  /** Nobody without this permission is asked, whatever the chain says; the step asks for it besides. */
+  needs?: string
   /** Administrators may sign; in all other rounds nobody with their role stands. */
   administratorsSign?: true
   /**

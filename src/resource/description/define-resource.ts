@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { AccessLines, Scope } from '../actor/scope.ts'
 import type { RecordAction } from '../envelope/record-action.ts'
 import type { BesideFields } from './beside-fields.ts'
-
 import type { Reminder } from './reminder.ts'
 import type { Urgency } from './urgency.ts'
 import type { Workflow } from './workflow.ts'
@@ -20,6 +19,12 @@ export type UploadFailure = (fields: Readonly<Record<string, unknown>>) => strin
 
 /** Converts fields of one version to the next; pure, for mirror rows, drafts and late entries alike. */
 export type Upgrade = (fields: Record<string, unknown>) => Record<string, unknown>
+
+/**
+ * A filter of a list beside those of its fields: the field under another name, or with `of` a field of the record that it
+ * names, such as the crew of the person whose hours they are.
+ */
+export type ListedBy = { field: string; of?: { resource: Resource; field: string } }
 
 /**
  * The single description of a kind of record; table, routes, permissions, streams, mirror, list and form follow from
@@ -57,7 +62,8 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
     owner?: 'author' | (keyof Shape & string)
     department?: 'author' | (keyof Shape & string)
     vessel?: keyof Shape & string
-    participants?: readonly (keyof Shape & string)[]
+    /** Fields that name who takes part; `interviewers.staffId` for each item of a list. */
+    participants?: readonly ((keyof Shape & string) | `${keyof Shape & string}.${string}`)[]
   }
   /**
    * What guests may report through a place's link; absent: nothing. `fields` are all they may set; `vessel` is filled
@@ -91,6 +97,11 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   /** What a person reads once a record was made or changed, where the specification has words of its own. */
   done?: { create?: string; update?: string }
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
+  /**
+   * Judged apart: whoever owns a record that names the same record by `within` and is not in the state `until` yet reads none
+   * of the others'. Their own, once deleted, blinds them as before. Only of resources that are on no device.
+   */
+  blind?: { within: keyof Shape & string; until: string }
   workflow?: Workflow<Step>
   /** Fields outside the signed content, each group with a grant of its own. */
   beside?: readonly BesideFields<keyof Shape & string>[]
@@ -116,6 +127,8 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   search?: readonly (keyof Shape & string)[]
   /** The default order of lists, then by id: newest first for a day or time, or by their making; else ascending. */
   order: (keyof Shape & string) | 'createdAt'
+  /** Further filters of its lists in the API, by name. */
+  listedBy?: Readonly<Record<string, ListedBy>>
   /** Rows of a page where nobody asks for another number; 30 else. */
   pageSize?: 50 | 100
   /** The name of the file an export gives: `{date}` is today, `{year}` the year asked for; the plural and the day else. */

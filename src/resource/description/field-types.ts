@@ -38,6 +38,8 @@ export type FieldMeta = {
   formerLabels?: readonly string[]
   /** What other files call its column, which an import then proposes; those of common fields are known to it. */
   synonyms?: readonly string[]
+  /** Another name of it in requests and answers of the API, beside its own: one that a customer's documents spell so. */
+  alsoNamed?: string
   /** One sentence under the field. */
   hint?: string
   /** Shown after the value: 'm³', 'nm', 'h'. */
@@ -81,8 +83,15 @@ export type FieldMeta = {
    * submitted, signed or changed after that (`future-days.ts`).
    */
   happened?: true
+  /**
+   * For `date`: it presses as it comes nearer, as a day does of which people are reminded, though nobody is told of it; from
+   * `lead` days before it, and only `while` the record has one of these states.
+   */
+  presses?: { what: 'due' | 'expires'; lead: number; while?: readonly string[] }
   /** For `choice`: what a person reads for each value; a value without one is shown as it stands. */
   options?: Record<string, string>
+  /** For `choice`: how pressing its values are, such as priorities and severities; they are read with the sign of that grade. */
+  grades?: Readonly<Record<string, 'alarm' | 'urgent' | 'notice' | 'calm'>>
   /** For `choice`: headings under which its values stand where several of them are ticked, each with its values. */
   groups?: Readonly<Record<string, readonly string[]>>
   /**

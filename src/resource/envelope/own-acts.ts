@@ -11,6 +11,18 @@ export function causeOfDailyWork(name: string): string {
   return `${dailyWork}${name}`
 }
 
+const guestLink = 'guest-link:'
+
+/** The cause in the history of what a guest's link of a purpose changed. */
+export function causeOfGuestLink(purpose: string): string {
+  return `${guestLink}${purpose}`
+}
+
+/** Whether a cause in the history is a guest's link, and no record. */
+export function isGuestLink(cause: string): boolean {
+  return cause.startsWith(guestLink)
+}
+
 /** Whether a cause in the history is a work of the day, and no record. */
 export function isDailyWork(cause: string): boolean {
   return cause.startsWith(dailyWork)

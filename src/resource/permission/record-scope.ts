@@ -1,5 +1,6 @@
 import type { ScopeKeys } from '../actor/scope.ts'
 import type { Resource } from '../description/define-resource.ts'
+import { peopleInFields } from '../description/people-in-fields.ts'
 
 /** A record's creator, as far as its scope keys need. */
 export type Author = { personId: string; departmentId: string | null }
@@ -23,7 +24,7 @@ export function scopeOfNew(
     owner: owner === 'author' ? author.personId : idOf(fields[owner]),
     department: department === 'author' ? author.departmentId : department ? idOf(fields[department]) : null,
     vessel: vessel ? idOf(fields[vessel]) : null,
-    participants: participants.map((name) => idOf(fields[name])).filter((id) => id !== null),
+    participants: [...new Set(participants.flatMap((path) => peopleInFields(fields, path)))],
   }
 }
 

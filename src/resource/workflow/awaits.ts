@@ -41,11 +41,22 @@ export function hasDecisions(resource: Resource): boolean {
   return Object.values(resource.workflow?.transitions ?? {}).some((step) => isDecision(resource, step))
 }
 
+/** The states in which records of the resource are decided by others than their owner. */
+export function decidedStates(resource: Resource): string[] {
+  const { states = {}, transitions = {} } = resource.workflow ?? {}
+  const deciding = Object.values(transitions).filter((step) => !step.system && isDecision(resource, step))
+  return Object.keys(states).filter(
+    (state) => !states[state]?.closed && deciding.some(({ from }) => from.includes(state)),
+  )
+}
+
 /**
- * A step nobody takes on their own record, and that ends the waiting; with several signers only theirs counts:
- * withdrawing is no answer to a request.
+ * A step nobody takes on their own record, or that says it decides, and that ends the waiting; with several signers only
+ * theirs counts: withdrawing is no answer to a request. Nor does anything wait because somebody might take it away.
  */
-function isDecision({ workflow }: Resource, step: Transition | undefined): boolean {
+export function isDecision({ workflow }: Resource, step: Transition | undefined): boolean {
   if (!step || !movesRecord(step)) return false
-  return workflow?.approval ? isSigningTransition(step) : step.notOwn === true
+  return workflow?.approval
+    ? isSigningTransition(step)
+    : step.decides === true || (step.notOwn === true && !step.destroys)
 }

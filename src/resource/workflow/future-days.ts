@@ -6,6 +6,9 @@ import { carriesRecord } from '../description/step-fields.ts'
 import type { FieldErrors } from '../description/validate.ts'
 import type { Transition } from '../description/workflow.ts'
 
+/** The state in which a record is not reported yet. */
+const draft = 'draft'
+
 /** The message beside a day or time that is reported before it has come. */
 export const futureDayMessage = 'This is in the future. The latest possible date is tomorrow'
 
@@ -48,9 +51,12 @@ export function futureDayErrors(resource: Resource, reporting: ReportedChange, l
   return futureDaysIn(judged, fields, lastDay, '')
 }
 
-/** Whether a record in this state is not reported yet: it is in the start state, and its author's step leads on. */
+/**
+ * Whether a record in this state is not reported yet: it is a draft, and its author's step leads on. What begins in another
+ * state is reported at once (`design/workflows.md`, section 1, rule 23).
+ */
 function isPlanned({ workflow }: Resource, status: string | null): boolean {
-  if (!workflow || status !== workflow.start) return false
+  if (!workflow || status !== workflow.start || status !== draft) return false
   return Object.values(workflow.transitions).some((step) => carriesRecord(step) && step.from.includes(workflow.start))
 }
 

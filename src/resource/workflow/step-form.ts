@@ -1,6 +1,6 @@
+import { peopleInFields } from '../description/people-in-fields.ts'
 import { hasOwnForm, type StepContent } from '../description/step-fields.ts'
 import type { Transition } from '../description/workflow.ts'
-import { peopleInFields } from './people-in-fields.ts'
 
 /** The parts of a step that say whom its own form is for. */
 type StepForm = StepContent & Pick<Transition, 'enteredBy'>

@@ -71,7 +71,7 @@ function isRefused(transition: Transition, actor: Actor, record: StoredRecord): 
  */
 export function isOwn(
   { notOwn, notAuthor, notSubject }: Transition,
-  { personId }: Actor,
+  { personId }: Pick<Actor, 'personId'>,
   record: StoredRecord,
 ): boolean {
   return (

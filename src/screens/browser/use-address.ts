@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { internalAddress } from './internal-address.ts'
 import { useStableValue } from './use-stable-value.ts'
 
@@ -40,6 +40,11 @@ export function useGoTo(): (address: string, options?: { replace?: boolean }) =>
 /** The return url in the address, if it is inside this app; otherwise the given one. */
 export function useReturnUrl(otherwise: string): string {
   return internalAddress(useQueryValue('returnUrl')) ?? otherwise
+}
+
+/** From a form `…/edit`: the return url, or the record's page below whichever list the person came from. */
+export function useReturnToRecord(): string {
+  return useReturnUrl(useLocation({ select: ({ pathname }) => pathname }).replace(/\/edit\/?$/, ''))
 }
 
 /** Changes query values of the present address in place; undefined removes one. */

@@ -7,7 +7,7 @@ import { awaitedOf } from '../data/workflow/awaited.ts'
 import { formatAge } from '../format/format-age.ts'
 import { formatInstantName } from '../format/format-instant.ts'
 import { approvalMessages as messages } from '../messages/approval-messages.ts'
-import { askedAs } from '../messages/asked-as.ts'
+import { askedAs, isOfPeopleAlone } from '../messages/asked-as.ts'
 import { allOf, anyOf } from '../messages/joined-names.ts'
 
 type AwaitedLineProps = { resource: Resource; record: StoredRecord }
@@ -40,7 +40,8 @@ type NameOf = (id: string | null) => string
 /** 'C. Eze, Head of department'; the office alone where anybody of it signs. */
 function askedOf(slot: Signatory, nameOf: NameOf): string {
   const names = namesOf(slot, nameOf)
-  return slot.who === 'HR' && !slot.instead ? names : messages.asked(names, askedAs(slot))
+  const isWhole = (slot.who === 'HR' && !slot.instead) || isOfPeopleAlone(slot)
+  return isWhole ? names : messages.asked(names, askedAs(slot))
 }
 
 function namesOf(slot: Signatory, nameOf: NameOf): string {

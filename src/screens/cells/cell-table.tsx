@@ -3,7 +3,9 @@ import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { shortenText } from '../format/shorten-text.ts'
+import { GradeBadge } from '../parts/grade-badge.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { AlignedDecimal } from './aligned-decimal.tsx'
 import styles from './cells.module.css'
 
 type Cell = (props: { value: unknown; field: Field; titleOf: TitleOf }) => ReactNode
@@ -18,10 +20,31 @@ const truncated: Cell = ({ value, field, titleOf }) => {
   )
 }
 
+/** The name of a record, without the kind that the heading of its column says already. */
+const named: Cell = ({ value, field, titleOf }) => {
+  const text = formatValue(value, field, titleOf)
+  const kind = `${field.label}: `
+  return (
+    <span className={styles.cut} title={text}>
+      {shortenText(text.startsWith(kind) ? text.slice(kind.length) : text)}
+    </span>
+  )
+}
+
 /** A word of a list of words; whole by its title where its column is narrow. */
 const titled: Cell = ({ value, field, titleOf }) => {
   const text = formatValue(value, field, titleOf)
   return <span title={text}>{text}</span>
+}
+
+/** How pressing the value is, where its field says so. */
+const gradedWord: Cell = (props) => {
+  const grade = props.field.grades?.[String(props.value)]
+  return grade ? (
+    <GradeBadge grade={grade} label={formatValue(props.value, props.field, props.titleOf)} />
+  ) : (
+    titled(props)
+  )
 }
 
 /** An e-mail address breaks before its domain where it does not fit. */
@@ -84,13 +107,13 @@ export const cells: Readonly<Record<FieldKind, Cell>> = {
   longText: truncated,
   integer: plain,
   quantity: plain,
-  decimal: plain,
+  decimal: AlignedDecimal,
   money: moneyCell,
   flag: plain,
-  choice: titled,
+  choice: gradedWord,
   date: plain,
   instant: instantCell,
-  reference: truncated,
+  reference: named,
   file: withFileIcon,
   files: withFileIcon,
   signature: plain,

@@ -10,6 +10,8 @@ import { formatInstantPhrase } from '../format/format-instant.ts'
 import { recordMessages } from '../messages/record-messages.ts'
 import { AskField } from './ask-field.tsx'
 
+type Answers = Readonly<Record<string, unknown>>
+
 type AskModalProps = {
   title: string
   confirm: string
@@ -24,6 +26,8 @@ type AskModalProps = {
   note?: string | undefined
   /** Default answers, until others are typed. */
   start?: Readonly<Record<string, unknown>>
+  /** What the answers become once the named one changed, such as a text that follows from a reason; pure. */
+  adjust?: ((answers: Answers, changed: string) => Answers) | undefined
   /** Whether the step was taken; else the answers are kept. */
   onAnswer: (answers: Record<string, unknown>) => Promise<boolean>
   /** Why the answers were not taken; they stay to be sent again. */
@@ -42,6 +46,7 @@ export function AskModal({
   storeAs: storageKey,
   note,
   start,
+  adjust,
   onAnswer,
   failure = null,
   onCancel,
@@ -99,6 +104,9 @@ export function AskModal({
               onChange={(value) => {
                 setErrors(({ [field.name]: _gone, ...rest }) => rest)
                 answer(field.name, value)
+                const next = adjust?.({ ...answers, [field.name]: value }, field.name) ?? {}
+                for (const [name, follows] of Object.entries(next))
+                  if (name !== field.name && follows !== answers[name]) answer(name, follows)
               }}
             />
           ))}

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Input, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLatest } from '../browser/use-latest.ts'
-import { formatPosition } from '../format/format-value.ts'
+import { formatDegrees, formatPosition } from '../format/format-value.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { ControlProps } from './inputs/control-props.ts'
 import styles from './inputs/controls.module.css'
-import { parseNumber } from './inputs/number-text.ts'
+import { type Hemispheres, latitudeLetters, longitudeLetters, parseDegrees } from './inputs/degrees-text.ts'
 
 type Typed = { latitude?: unknown; longitude?: unknown; accuracy?: unknown }
 
@@ -40,8 +40,8 @@ export function PositionControl({ field, id, path, value, onChange, label, error
   }
 
   /** A typed position has no measured accuracy. */
-  function type(name: 'latitude' | 'longitude', text: string): void {
-    const number = parseNumber(text)
+  function type(name: 'latitude' | 'longitude', text: string, letters: Hemispheres): void {
+    const number = parseDegrees(text, letters)
     const next = { latitude: place.latitude, longitude: place.longitude, [name]: number === null ? text : number }
     onChange(next.latitude === undefined && next.longitude === undefined ? undefined : next)
   }
@@ -57,15 +57,19 @@ export function PositionControl({ field, id, path, value, onChange, label, error
         <DegreesInput
           id={id}
           label={fieldMessages.latitude}
+          letters={latitudeLetters}
+          maxDegrees={90}
           value={latitude}
-          onChange={(text) => type('latitude', text)}
+          onChange={(text) => type('latitude', text, latitudeLetters)}
           error={wrong('latitude') ?? error !== undefined}
         />
         <DegreesInput
           id={`${id}-longitude`}
           label={fieldMessages.longitude}
+          letters={longitudeLetters}
+          maxDegrees={180}
           value={longitude}
-          onChange={(text) => type('longitude', text)}
+          onChange={(text) => type('longitude', text, longitudeLetters)}
           error={wrong('longitude') ?? error !== undefined}
         />
         {'geolocation' in navigator && (
@@ -91,14 +95,19 @@ export function PositionControl({ field, id, path, value, onChange, label, error
 function DegreesInput(props: {
   id: string
   label: string
+  letters: Hemispheres
+  /** Beyond these there is no place. */
+  maxDegrees: number
   value: unknown
   /** Its error; true where that is shown elsewhere. */
   error: string | boolean
   onChange: (text: string) => void
 }) {
   const [typed, setTyped] = useState('')
-  const stored = typeof props.value === 'number' || typeof props.value === 'string' ? String(props.value) : ''
-  const shown = String(parseNumber(typed) ?? typed) === stored ? typed : stored
+  const { value, letters, maxDegrees } = props
+  const isAsTyped = value === (parseDegrees(typed, letters) ?? (typed === '' ? undefined : typed))
+  const plain = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const shown = isAsTyped ? typed : isWithin(value, maxDegrees) ? formatDegrees(value, letters) : plain
   return (
     <TextInput
       id={props.id}
@@ -108,8 +117,6 @@ function DegreesInput(props: {
       label={props.label}
       error={props.error}
       value={shown}
-      rightSection="°"
-      rightSectionPointerEvents="none"
       autoComplete="off"
       onChange={(event) => {
         setTyped(event.currentTarget.value)

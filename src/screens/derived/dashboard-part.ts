@@ -3,8 +3,22 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Figure } from '../figures/figure.ts'
 import type { MenuRule } from './area-screen.ts'
 
-/** The dashboards of the specification (2, sections 6 and 7), in their order on the page. */
-export const dashboardScopes = ['staff', 'hod', 'finance', 'strategy', 'time'] as const
+/**
+ * The dashboards in their order on the page: those of the specification (2, sections 6 and 7), and between them those of
+ * single offices (`design/screens.md`, section 10).
+ */
+export const dashboardScopes = [
+  'staff',
+  'hod',
+  'company',
+  'finance',
+  'procurement',
+  'qhsse',
+  'hr',
+  'vessel',
+  'strategy',
+  'time',
+] as const
 export type DashboardScope = (typeof dashboardScopes)[number]
 
 /** What a dashboard is asked for: days `from` and `to`, both included, and a department where one is chosen. */

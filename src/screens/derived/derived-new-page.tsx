@@ -10,7 +10,6 @@ import { useTakenOver } from './use-taken-over.ts'
 
 const nothing = {}
 const useNothing = () => nothing
-const useNone = () => undefined
 
 type Creation = {
   leadsTo: LeadsTo | undefined
@@ -40,7 +39,7 @@ export function afterCreation(
  */
 export function newPage(resource: Resource, path: string, { new: options = {} }: ResourceViews): ComponentType {
   const { title, hidden = [], parent, from = [], useInitial = useNothing, leadsTo, Fields, index, where } = options
-  const { createLabel, useRefusals = useNone } = options
+  const { createLabel, useChecks = useNothing } = options
   const presettable = fieldsOf(resource)
     .filter(({ kind, name }) => kind === 'reference' && !hidden.includes(name))
     .map(({ name }) => name)
@@ -51,7 +50,7 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
     const named = useQueryValues(presets)
     const taken = useTakenOver(resource, from, named)
     const initial = useInitial()
-    const extraErrors = useRefusals()
+    const checks = useChecks()
     const begin = useMemo(() => taken && initial && { ...taken, ...initial }, [taken, initial])
     const hasOrigin = useQueryValue('returnUrl') !== undefined
     const parentId = parent && named[parent.field]
@@ -66,9 +65,9 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
           where,
           index,
           createLabel,
-          extraErrors,
+          ...checks,
         },
-      [begin, backHref, named, extraErrors],
+      [begin, backHref, named, checks],
     )
     if (!view) return null
     return (

@@ -16,13 +16,21 @@ export function recordPage(
   { record = {} }: ResourceViews,
   words?: WordViews,
 ): ComponentType {
-  const { Aside, related, next, facts, hidden } = record
+  const { Aside, asideLeads, related, next, facts, hidden } = record
   const parameter = words ? wordParameter(path) : ''
   return function Screen() {
     const list = useListAddress(path)
     const id = usePathParameter('id')
     const word = words?.[usePathParameter(parameter)]
     const view = { editHref: word && !word.edit ? null : `${list}/${id}/edit`, related, next, facts, hidden }
-    return <RecordPage resource={resource} id={id} view={view} aside={Aside && <Aside id={id} />} />
+    return (
+      <RecordPage
+        resource={resource}
+        id={id}
+        view={view}
+        aside={Aside && <Aside id={id} />}
+        asideLeads={asideLeads ?? false}
+      />
+    )
   }
 }

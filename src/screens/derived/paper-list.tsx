@@ -5,7 +5,8 @@ import { fieldOf } from '#src/resource/description/field-description.ts'
 import { expiryGrade } from '#src/resource/display/expiry-grade.ts'
 import type { Grade } from '#src/resource/display/grade.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import type { ListView } from '../data/list/list-view.ts'
+import { dueMessages } from '../cells/due-messages.ts'
+import type { ListTab, ListView } from '../data/list/list-view.ts'
 import { useRows } from '../data/records/use-rows.ts'
 import { useToday } from '../data/session/use-office-clock.ts'
 import { ResourceList } from '../list/resource-list.tsx'
@@ -38,9 +39,20 @@ export function paperList({ kind = '', days }: PaperLead): ComponentType<{ resou
         const day = formatDate(record.expiresOn)
         const grade = gradeOf(record)
         if (grade === null || grade === 'calm') return day
-        return <GradeBadge grade={grade} label={grade === 'alarm' ? messages.expired(day) : day} />
+        return <GradeBadge grade={grade} label={grade === 'alarm' ? dueMessages.expired(day) : dueMessages.ends(day)} />
       }
-      return { ...view, grades: gradeOf, cells: { expiresOn: expiry }, widths: { expiresOn: expiryPixels } }
+      const ending: ListTab = {
+        name: 'ending',
+        label: messages.ending,
+        where: (record) => !['calm', null].includes(gradeOf(record)),
+      }
+      return {
+        ...view,
+        grades: gradeOf,
+        cells: { expiresOn: expiry },
+        widths: { ...view.widths, expiresOn: expiryPixels },
+        ...(view.tabs && { tabs: [...view.tabs.slice(0, 1), ending, ...view.tabs.slice(1)] }),
+      }
     }, [view, kinds, today])
     return <ResourceList resource={resource} view={graded} />
   }

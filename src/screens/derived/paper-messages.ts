@@ -3,6 +3,9 @@ export const paperMessages = {
   renew: 'Renew',
   renewing: (name: string) => `Renew ${name}`,
   renewedBy: 'Renewed by',
+  inForce: 'In force',
+  ending: 'Ending',
+  waiting: 'To verify',
+  all: 'All',
   noExpiry: 'Does not expire',
-  expired: (day: string) => `Expired ${day}`,
 }

@@ -17,6 +17,8 @@ export type ResourceViews = {
   record?: {
     /** Beside the fields. */
     Aside?: ComponentType<{ id: string }>
+    /** It stands above the fields where there is one column. */
+    asideLeads?: true
     /** Records of other resources that belong to it. */
     related?: readonly RelatedView[]
     /** What is made from it next. */
@@ -72,8 +74,8 @@ export type NewRecordView = FormFieldsView & {
   from?: readonly TakenOver[]
   /** The button that creates it where it may also be sent at once and its state says little: 'Save'. */
   createLabel?: string
-  /** A hook with refusals of the office that the device knows as well, a stable function. */
-  useRefusals?: () => FormView['extraErrors']
+  /** A hook with what the form says while somebody types and refuses before it is sent, a stable object. */
+  useChecks?: () => Pick<FormView, 'onFields' | 'summary' | 'warnings' | 'extraErrors'>
   /** A hook with the form's initial values, a stable object; null while unknown. */
   useInitial?: () => Readonly<Record<string, unknown>> | null
   /** Where a submitted one leads: its page, or, where the specification says so, the list or an address. */

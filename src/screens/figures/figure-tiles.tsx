@@ -5,14 +5,14 @@ import type { RowsSnapshot } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isMoneyLike } from '#src/resource/money/amount.ts'
-import { abbreviateMoney } from '#src/resource/money/arithmetic.ts'
+import { abbreviateMoney, sumByCurrency } from '#src/resource/money/arithmetic.ts'
 import { isCurrency } from '#src/resource/money/currency.ts'
 import { linkTo } from '../browser/use-address.ts'
 import { sumRows } from '../data/groups/group-rows.ts'
 import { useSnapshotsOf } from '../data/records/use-rows-of.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { awaitedOf, daysSince } from '../data/workflow/awaited.ts'
-import { type Figure, figureAddress, figureRows } from './figure.ts'
+import { type Figure, figureAddress, figureRows, resourcesRead } from './figure.ts'
 import { figureMessages as messages } from './figure-messages.ts'
 import styles from './figure-tiles.module.css'
 
@@ -22,16 +22,12 @@ type Counted = { number: string; notes: readonly string[]; isPressing: boolean }
 export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   const actor = useActor()
   const [now] = useState(() => Date.now())
-  const names = useMemo(() => figures.map(({ resource }) => resource.name), [figures])
+  const names = useMemo(() => resourcesRead(figures), [figures])
   const snapshots = useSnapshotsOf(names)
-  const counted = useMemo(
-    () =>
-      figures.map((figure, index) => {
-        const snapshot = snapshots[index]
-        return actor && snapshot ? countFigure(figure, actor, snapshot, now) : pending(messages.counting)
-      }),
-    [figures, snapshots, actor, now],
-  )
+  const counted = useMemo(() => {
+    const byName = new Map(names.map((name, index) => [name, snapshots[index]]))
+    return figures.map((figure) => (actor ? countFigure(figure, actor, byName, now) : pending(messages.counting)))
+  }, [figures, names, snapshots, actor, now])
   return (
     <ul className={styles.tiles}>
       {figures.map((figure, index) => {
@@ -54,11 +50,15 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   )
 }
 
-function countFigure(figure: Figure, actor: Actor, snapshot: RowsSnapshot, now: number): Counted {
-  const { state, rows: all, isComplete } = snapshot
-  if (state === 'loading') return pending(messages.counting)
-  if (state === 'never-mirrored' && all.length === 0) return pending(messages.notHere)
-  const rows = figureRows(figure, actor, all)
+type Snapshots = ReadonlyMap<string, RowsSnapshot | undefined>
+
+function countFigure(figure: Figure, actor: Actor, snapshots: Snapshots, now: number): Counted {
+  const read = resourcesRead([figure]).map((name) => snapshots.get(name))
+  const own = read[0]
+  if (!own || read.some((snapshot) => !snapshot || snapshot.state === 'loading')) return pending(messages.counting)
+  if (own.state === 'never-mirrored' && own.rows.length === 0) return pending(messages.notHere)
+  const rows = figureRows(figure, actor, own.rows, (name) => snapshots.get(name)?.rows ?? [])
+  const isComplete = read.every((snapshot) => snapshot?.isComplete)
   const notes = [
     ...(figure.sum === undefined ? [] : sumsOf(figure, rows)),
     ...(figure.group === 'waiting' ? oldestOf(figure, rows, now) : []),
@@ -70,6 +70,7 @@ function countFigure(figure: Figure, actor: Actor, snapshot: RowsSnapshot, now: 
 const pending = (note: string): Counted => ({ number: '–', notes: [note], isPressing: false })
 
 function sumsOf({ resource, sum = '' }: Figure, rows: readonly StoredRecord[]): string[] {
+  if (typeof sum === 'function') return sumByCurrency(rows.flatMap(sum)).map(abbreviateMoney)
   return (sumRows(resource, rows, [sum]).get(sum) ?? []).flatMap((one) =>
     isMoneyLike(one) && isCurrency(one.currency)
       ? [abbreviateMoney({ amount: one.amount, currency: one.currency })]

@@ -3,7 +3,7 @@ import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { noScope, recordWith } from '../../../tests/fixtures/record-with.ts'
 import type { ListView } from '../data/list/list-view.ts'
-import { type Figure, figureAddress, figureRows, openStates } from './figure.ts'
+import { type Figure, figureAddress, figureRows, openStates, resourcesRead } from './figure.ts'
 
 const approver = actorWith({ personId: 'me', permissions: ['approve hull surveys'] })
 const rows = ['submitted', 'submitted', 'draft', 'approved'].map((status, index) =>
@@ -41,6 +41,19 @@ test('a figure counts what its list shows at its address: the first tab, another
   expect(count({ scope: 'all', status: 'approved' })).toBe(1)
   expect(count({ scope: 'all', createdAt: '2026-11-01..2026-11-30' })).toBe(1)
   expect(figureAddress(figure({ scope: 'all', status: 'approved' }))).toBe('/surveys?scope=all&status=approved')
+})
+
+test('a figure whose list follows from other records counts by them', () => {
+  const wet: Figure = {
+    ...figure({}),
+    reckoned: {
+      reads: ['hull-docks'],
+      view: (rowsOf) => ({ where: ({ method }) => rowsOf('hull-docks').some((dock) => dock.method === method) }),
+    },
+  }
+  expect(resourcesRead([wet, wet])).toEqual([hullSurvey.name, 'hull-docks'])
+  expect(figureRows(wet, approver, rows, () => [recordWith({ method: 'wet' })])).toHaveLength(1)
+  expect(figureRows(wet, approver, rows)).toHaveLength(0)
 })
 
 test('what is open is neither closed nor a draft', () => {

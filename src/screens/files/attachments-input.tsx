@@ -5,6 +5,7 @@ import { fileMessages } from '../messages/file-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import { acceptAttribute } from './accepted-files.ts'
+import { useFileKeeper } from './file-keeper.ts'
 import { FileTile } from './file-tile.tsx'
 import styles from './files.module.css'
 import { type OnFilesUpdate, useAttachments } from './use-attachments.ts'
@@ -37,6 +38,7 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
   const [over, setOver] = useState(false)
   const [removed, setRemoved] = useState<{ file: FileReference; at: number } | null>(null)
   const { adding, problems, announcement, add } = useAttachments(props)
+  const { takesShared } = useFileKeeper()
   const full = value.length + adding.length >= max
 
   function remove(file: FileReference): void {
@@ -137,7 +139,7 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
           </Group>
         )}
         <Buttons id={id} label={label} several={max > 1} disabled={full} over={over} add={(files) => void add(files)} />
-        {props.acceptsShared && (
+        {props.acceptsShared && takesShared && (
           <Suspense>
             <SharedOffer label={label} disabled={full} add={add} />
           </Suspense>

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
-import { attachFile, type FileOwner } from '#src/offline/attachments/attach-file.ts'
+import type { FileOwner } from '#src/offline/attachments/attach-file.ts'
 import { AttachmentRefused } from '#src/offline/attachments/attachment-errors.ts'
 import { unlockedPerson } from '#src/offline/session/session-store.ts'
 import { isStorageFull } from '#src/offline/storage/space/storage-state.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { fileMessages } from '../messages/file-messages.ts'
 import { partitionFiles } from './accepted-files.ts'
+import { useFileKeeper } from './file-keeper.ts'
 
 /** A file being prepared or queued: reduced, hashed and stored on the device. `part` from 0 to 1. */
 export type Adding = { key: number; name: string; part: number }
@@ -39,12 +40,13 @@ export function useAttachments(options: {
   const [problems, setProblems] = useState<readonly string[]>([])
   const [announcement, setAnnouncement] = useState('')
   const counter = useRef(0)
+  const keeper = useFileKeeper()
 
   async function addOne(file: File, key: number, owner: FileOwner | null): Promise<boolean> {
     const show = (part: number) =>
       setAdding((list) => list.map((item) => (item.key === key ? { ...item, part } : item)))
     try {
-      const reference = await attachFile(options.draftId, file, options.folder, show, owner)
+      const reference = await keeper.attach(options.draftId, file, options.folder, show, owner)
       options.onUpdate((before) => [...before, reference])
       setAnnouncement(fileMessages.added(file.name))
       return true

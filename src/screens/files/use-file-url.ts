@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { openFile, readStoredFile } from '#src/offline/attachments/open-file.ts'
 import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
+import { useFileKeeper } from './file-keeper.ts'
 
 /**
  * `elsewhere`: at the office, and not requested. `to-come`: the office has no such file yet. `away`: requested, but
@@ -22,13 +22,14 @@ export function useFileUrl(file: FileReference, mayFetch: boolean): OpenedFile {
   const [answer, setAnswer] = useState<{ of: string; opened: OpenedFile } | null>(null)
   const { id, name, type, size, sha256 } = file
   const question = `${id} ${mayFetch}`
+  const keeper = useFileKeeper()
   useEffect(() => {
     let current = true
     let url: string | null = null
     const setOpened = (opened: OpenedFile) => {
       if (current) setAnswer({ of: question, opened })
     }
-    const read = mayFetch ? openFile : readStoredFile
+    const read = mayFetch ? keeper.open : keeper.readStored
     read({ id, name, type, size, sha256 }).then(
       (blob) => {
         if (!blob) return setOpened({ state: 'elsewhere' })
@@ -42,6 +43,6 @@ export function useFileUrl(file: FileReference, mayFetch: boolean): OpenedFile {
       current = false
       if (url !== null) URL.revokeObjectURL(url)
     }
-  }, [id, name, type, size, sha256, mayFetch, question])
+  }, [id, name, type, size, sha256, mayFetch, question, keeper])
   return answer?.of === question ? answer.opened : { state: 'opening' }
 }

@@ -9,6 +9,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
+import { useGoTo } from '../browser/use-address.ts'
 import { useLatest } from '../browser/use-latest.ts'
 import { useStableValue } from '../browser/use-stable-value.ts'
 import { useWidth } from '../browser/use-width.ts'
@@ -18,13 +19,15 @@ import type { FormView } from '../data/drafts/form-view.ts'
 import type { DraftHandle } from '../data/drafts/use-draft.ts'
 import { amendmentAnswers } from '../data/submit/amendment-answers.ts'
 import { useSubmit } from '../data/submit/use-submit.ts'
-import type { FormAction } from '../data/workflow/permitted-actions.ts'
+import { stepOfPath, type WizardStep, wizardPlace } from '../data/wizard/wizard-view.ts'
+import { type FormAction, savesDraft } from '../data/workflow/permitted-actions.ts'
 import { ResumeNotice } from '../drafts/resume-notice.tsx'
 import { formMessages } from '../messages/form-messages.ts'
 import { labelOf } from '../messages/label.ts'
 import { notifyDone } from '../parts/notify-done.ts'
 import { notifyWarning } from '../parts/notify-success.ts'
 import { ClockNotice } from '../sync/clock-notice.tsx'
+import { WizardProgress } from '../wizard/wizard-progress.tsx'
 import { AmendmentReason } from './amendment-reason.tsx'
 import { DescribedSections } from './described-sections.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -37,6 +40,7 @@ import { type FormFrame, type FormState, FormStateProvider } from './state/form-
 import { SubmitBar } from './submit-bar.tsx'
 import { useUnfitting, useWithin, withoutMovedReferences } from './use-within.ts'
 import { WarningModal } from './warning-modal.tsx'
+import { WizardFields } from './wizard-fields.tsx'
 
 /** Called once the entry is stored, with the record's id and what the form held. */
 export type RecordFormSubmitted = (recordId: string, fields: Readonly<Record<string, unknown>>) => void
@@ -58,6 +62,7 @@ type PendingQuestion = { step: 'warnings' | 'answers'; action: FormAction } | nu
 
 const noLines: FormFrame['lines'] = {}
 const nothing = {}
+const noDoubts: readonly string[] = []
 
 /** Whether it has days or instants, which a wrong clock would falsify. */
 function hasTimeFields(resource: Resource): boolean {
@@ -66,7 +71,7 @@ function hasTimeFields(resource: Resource): boolean {
 
 /** The form of an opened draft: notices, fields, errors, and the bar with its ends. */
 export function DraftForm({ resource, record, view, draft, actions, where, onSubmitted, children }: DraftFormProps) {
-  const submitting = useSubmit(resource, record, draft, notifyWarning)
+  const submitting = useSubmit(resource, record, draft, notifyWarning, view.leaves)
   const [asking, setAsking] = useState<PendingQuestion>(null)
   const latestView = useLatest(view)
   const [preparing, setPreparing] = useState(0)
@@ -79,9 +84,13 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   const { fields, change: changeDraft } = draft
   const { clearError } = submitting
   const warnings = useMemo(() => view.warnings?.(fields) ?? [], [view, fields])
+  const doubted = useStableValue(view.doubts?.(fields) ?? noDoubts)
   const { onFields } = view
   useEffect(() => onFields?.(fields), [onFields, fields])
   const dropped = inapplicableAnswers(resource, fields)
+  const { wizard } = view
+  const place = wizard && wizardPlace(wizard)
+  const goTo = useGoTo()
 
   const onBusy = useCallback((isBusy: boolean) => setPreparing((count) => count + (isBusy ? 1 : -1)), [])
   const setters = useMemo(() => {
@@ -124,13 +133,23 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
       ...view.extraErrors?.(known, action.name),
     })
     if (!submitting.check(action, refuses, view.controlErrors?.(fields))) showErrors()
-    else if (warnings.length > 0) setAsking({ step: 'warnings', action })
+    else if (warnings.length > 0 && !savesDraft(action, actions)) setAsking({ step: 'warnings', action })
     else goOn(action)
   }
   function goOn(action: FormAction): void {
     if (action.transition?.amends) void amend(action, action.transition)
     else if (action.transition?.ask) setAsking({ step: 'answers', action })
     else void finish(action, {})
+  }
+  /** A step that sends nothing by itself leads on once its own answers are right. */
+  function goOnInWizard(next: WizardStep, names: readonly string[]): void {
+    const [end] = actions
+    if (preparing > 0 || !wizard || !end) return
+    if (!submitting.checkSome(end, names)) showErrors()
+    else {
+      draft.acceptResumed()
+      goTo(wizard.hrefOf(next.name))
+    }
   }
   /** Whether it was submitted. */
   async function finish(action: FormAction, answers: Record<string, unknown>): Promise<boolean> {
@@ -156,6 +175,11 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     if (answers) await finish(action, answers)
     else reason.current?.querySelector('textarea')?.focus()
   }
+  /** To the step that asks for a field which is not on this one. */
+  function goToStepOf(path: string): void {
+    const step = wizard && stepOfPath(wizard.steps, path)
+    if (wizard && step) goTo(wizard.hrefOf(step.name))
+  }
   /** After the summary was drawn. */
   function showErrors(): void {
     setRefusals((count) => count + 1)
@@ -167,8 +191,9 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   return (
     <FormStateProvider frame={frame} fields={fields}>
       <FormSections
-        isIndexed={view.index ?? children === undefined}
+        isIndexed={!wizard && (view.index ?? children === undefined)}
         width={width}
+        doubted={doubted}
         initial={record || !view.initial ? nothing : view.initial}
         step={actions[0]?.transition ?? null}
         refusals={refusals}
@@ -180,7 +205,8 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           onSubmit={(event) => {
             event.preventDefault()
             const [first] = actions
-            if (first) begin(first)
+            if (place?.next && place.step.sends === undefined) goOnInWizard(place.next, place.step.fields)
+            else if (first) begin(first)
           }}
         >
           {draft.met ? (
@@ -190,14 +216,19 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           )}
           {hasTimeFields(resource) && <ClockNotice />}
           <SameKeyNotice resource={resource} record={record} fields={fields} hrefOf={view.hrefOf} />
-          <ErrorSummary resource={resource} errors={errors} summary={summary} />
+          {wizard && <WizardProgress wizard={wizard} />}
+          <ErrorSummary resource={resource} errors={errors} summary={summary} onElsewhere={goToStepOf} />
           {record && amending?.transition && (
             <div ref={reason}>
               <AmendmentReason record={record} step={amending.transition} draft={draft} errors={reasonErrors} />
             </div>
           )}
           <SectionsLayout isNarrow={children === undefined} totals={view.summary?.(fields) ?? []}>
-            {children ?? <DescribedSections resource={resource} hidden={view.hidden} />}
+            {wizard ? (
+              <WizardFields resource={resource} wizard={wizard} sends={actions[0]?.transition ?? null} />
+            ) : (
+              (children ?? <DescribedSections resource={resource} hidden={view.hidden} />)
+            )}
           </SectionsLayout>
           <OpenedQuestions key={draft.id} />
           {dropped.length > 0 && (
@@ -213,6 +244,13 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
             failure={submitting.failure}
             warnings={warnings}
             onAction={begin}
+            walk={
+              wizard &&
+              place && {
+                onBack: place.before ? () => goTo(wizard.hrefOf(place.before?.name ?? '')) : null,
+                goesOn: place.next !== undefined,
+              }
+            }
           />
         </form>
       </FormSections>

@@ -7,10 +7,16 @@ import { formMessages } from '../messages/form-messages.ts'
 import { useSectionsFrame } from './sections/form-sections.tsx'
 import { fieldId } from './state/form-state.tsx'
 
-type ErrorSummaryProps = { resource: Resource; errors: FieldErrors; summary: RefObject<HTMLDivElement | null> }
+type ErrorSummaryProps = {
+  resource: Resource
+  errors: FieldErrors
+  summary: RefObject<HTMLDivElement | null>
+  /** Goes to a field that stands on another page. */
+  onElsewhere?: (path: string) => void
+}
 
 /** All errors, each a link to its field; gets the focus when a submit fails. */
-export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
+export function ErrorSummary({ resource, errors, summary, onElsewhere }: ErrorSummaryProps) {
   const sections = useSectionsFrame()
   const lines = errorLines(resource, errors)
   if (lines.length === 0) return null
@@ -27,7 +33,7 @@ export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
               href={`#${fieldId(path)}`}
               onClick={(event) => {
                 event.preventDefault()
-                focusField(path, (element) => sections?.reveal(element))
+                if (!focusField(path, (element) => sections?.reveal(element))) onElsewhere?.(path)
               }}
             >
               {label === '' ? message : `${label}: ${message}`}
@@ -39,8 +45,8 @@ export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
   )
 }
 
-/** Focuses a field, or the nearest list or group around it; `reveal` opens what it stands in. */
-function focusField(path: string, reveal: (element: Element) => void): void {
+/** Focuses a field, or the nearest list or group around it, if it is here; `reveal` opens what it stands in. */
+function focusField(path: string, reveal: (element: Element) => void): boolean {
   const parts = path.split('.')
   while (parts.length > 0) {
     const element = document.getElementById(fieldId(parts.join('.')))
@@ -48,8 +54,9 @@ function focusField(path: string, reveal: (element: Element) => void): void {
       reveal(element)
       element.scrollIntoView({ block: 'center' })
       element.focus({ preventScroll: true })
-      return
+      return true
     }
     parts.pop()
   }
+  return false
 }

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { hasOwnForm } from '#src/resource/description/step-fields.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { useQueryValue } from '../browser/use-address.ts'
 import { EntryPanel } from '../conflict/entry-panel.tsx'
@@ -12,6 +13,7 @@ import { useDraft } from '../data/drafts/use-draft.ts'
 import { recordTitle } from '../data/records/record-title.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { useActor } from '../data/session/use-actor.ts'
+import { wizardPlace } from '../data/wizard/wizard-view.ts'
 import { formActions, stepForms } from '../data/workflow/permitted-actions.ts'
 import { DraftChoice } from '../drafts/draft-choice.tsx'
 import { EndedElsewhere } from '../drafts/ended-elsewhere.tsx'
@@ -65,14 +67,18 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
   )
   const initial = { ...defaults?.initial, ...view.initial }
   const draftId = useQueryValue('draft')
-  const step = useQueryValue('step') ?? null
+  const asked = useQueryValue('step')
+  const sends = view.wizard && wizardPlace(view.wizard).step.sends
+  const transition = sends === undefined ? undefined : resource.workflow?.transitions[sends]
+  const step = (transition && hasOwnForm(transition) ? sends : asked) ?? null
   const titleOf = useTitles(targetsOf(resource))
   const draft = useDraft(resource, record, { initial, complete: view.complete, recordId: view.recordId, draftId })
   if (!actor || draft.state === 'loading') return <FormSkeleton />
   const all = formActions(resource, record, actor).map((action) =>
     action.name === 'create' && view.createLabel ? { ...action, label: view.createLabel } : action,
   )
-  const wished = view.actions ? view.actions.flatMap((name) => all.filter((action) => action.name === name)) : all
+  const wishedNames = sends === undefined ? view.actions : [sends]
+  const wished = wishedNames ? wishedNames.flatMap((name) => all.filter((action) => action.name === name)) : all
   // People who may change nothing else come for the step, also when returning to their draft.
   const steps = record && (step !== null || all.length === 0) ? stepForms(resource, record, actor, step) : []
   const [stepAction] = steps
@@ -82,7 +88,7 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
     <Stack gap="md" maw={1000}>
       {view.backHref && <BackLink href={view.backHref} label={formMessages.backToList} />}
       <Title order={1}>
-        {record && stepAction
+        {record && stepAction && !view.wizard
           ? formMessages.stepOf(stepAction.label, recordTitle(resource, record, titleOf))
           : (view.title ?? (record ? titleOfChange(resource, record) : formMessages.create(resource.label[0])))}
       </Title>

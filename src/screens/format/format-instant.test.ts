@@ -4,6 +4,7 @@ import {
   formatInstantName,
   formatInstantPhrase,
   formatInstantShort,
+  formatInstantTitle,
   formatInstantValue,
   offsetText,
 } from './format-instant.ts'
@@ -40,4 +41,9 @@ test('offsets and weekdays', () => {
   expect(offsetText(0)).toBe('UTC')
   expect(offsetText(-210)).toBe('UTC-03:30')
   expect(formatDay('2026-11-21')).toBe('Sat 21 Nov 2026')
+})
+
+test('a title says an instant without the year where it is near', () => {
+  expect(formatInstantTitle(new Date().toISOString())).toMatch(/^\d+ \w{3}, \d\d:\d\d/)
+  expect(formatInstantTitle('2019-11-21T09:30:00.000Z')).toMatch(/^21 Nov 2019, 09:30/)
 })

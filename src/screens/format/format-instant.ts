@@ -34,6 +34,11 @@ export function formatInstantValue(instant: string, deviceOffset = deviceOffsetA
   return offset === deviceOffset ? text : `${text} ${offsetText(offset)}`
 }
 
+/** An instant as titles say it: `21 Nov, 09:30`. */
+export function formatInstantTitle(instant: string): string {
+  return formatInstantValue(instant).replace(formatDate(instant), formatDateName(instant))
+}
+
 /** Minutes east of UTC of this machine's clock at an instant. */
 export function deviceOffsetAt(instant: string | number | Date): number {
   // Without the sign of what is 0.

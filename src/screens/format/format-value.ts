@@ -56,10 +56,11 @@ export function formatNumber(value: number): string {
 
 /** Degrees as sailors write them: `4°22.150′ N, 7°09.000′ E`. */
 export function formatPosition(latitude: number, longitude: number): string {
-  return `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`
+  return `${formatDegrees(latitude, ['N', 'S'])}, ${formatDegrees(longitude, ['E', 'W'])}`
 }
 
-function degrees(value: number, positive: string, negative: string): string {
+/** Half of a place in degrees and minutes, such as '4°12.500′ N'; the letters are those of above and below zero. */
+export function formatDegrees(value: number, [positive, negative]: readonly [string, string]): string {
   const thousandths = Math.round(Math.abs(value) * 60_000)
   const minutes = ((thousandths % 60_000) / 1000).toFixed(3).padStart(6, '0')
   return `${Math.floor(thousandths / 60_000)}°${minutes}′ ${value < 0 ? negative : positive}`

@@ -52,7 +52,7 @@ export function EmptyList({ resource, view, list, isFiltered: isAsking, newHref 
     <EmptyState
       icon={<Icon name="file" size={32} />}
       title={view.empty?.title ?? listMessages.emptyTitle(resource.label[1])}
-      description={view.empty?.text ?? listMessages.emptyText(resource.label[1])}
+      description={view.empty?.text}
       py="xl"
     >
       {newHref !== null && (

@@ -11,6 +11,7 @@ import { GradeBadge } from '../parts/grade-badge.tsx'
 import { Icon } from '../parts/icon.tsx'
 import styles from './list.module.css'
 import { ListError } from './list-error.tsx'
+import summaryStyles from './list-summary.module.css'
 
 /** Says what could not be loaded, and when the list is not on this device but for what was entered here. */
 export function ListNotice({ resource, list }: { resource: Resource; list: ListState }) {
@@ -57,8 +58,10 @@ export function ListSummary({ resource, list, isFiltered: isAsking }: ListSummar
   const summary = summarizeList(resource, list, { isFiltered: isAsking, isFetching })
   if (summary.length === 0) return null
   return (
-    <Text size="sm" c="dimmed" className={styles.summary} title={summary.join(' · ')}>
-      {summary.join(' · ')}
+    <Text size="sm" c="dimmed" className={summaryStyles.summary} title={summary.join(' · ')}>
+      {summary.map((part, index) => (
+        <span key={part}>{index === 0 ? part : ` · ${part}`}</span>
+      ))}
     </Text>
   )
 }

@@ -17,6 +17,7 @@ import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { cachedSize, cacheSize } from '../browser/size-cache.ts'
+import { DecimalPlacesProvider, decimalPlaces } from '../cells/aligned-decimal.tsx'
 import { numericKinds } from '../cells/cell-table.tsx'
 import { headHeight } from '../cells/sum-texts.ts'
 import { tableLines } from '../data/groups/group-heads.ts'
@@ -157,6 +158,7 @@ export function ListTable(props: ListTableProps) {
     onEdit: rowEdit?.editing.begin ?? null,
     bringIntoView: (index) => virtualizer.scrollToIndex(lineOfRow(index)),
   })
+  const places = useMemo(() => decimalPlaces(visible, list.page.rows), [visible, list.page.rows])
   const items = virtualizer.getVirtualItems()
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
 
@@ -216,61 +218,63 @@ export function ListTable(props: ListTableProps) {
             {hasSync && <Table.Th className={styles.syncColumn}>{listMessages.syncColumn}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
-          {items.map((item, place) => {
-            const line = lines[item.index]
-            const gap = item.start - (items[place - 1]?.end ?? 0)
-            const row = typeof line === 'number' ? rows[line] : undefined
-            const head =
-              typeof line === 'object' ? (
-                <tr className={groupStyles.head} style={{ height: item.size }}>
-                  <TotalCells
-                    resource={resource}
-                    parts={visible}
-                    sums={line.sums}
-                    label={line.label}
-                    count={formatDecimal(line.rows.length)}
-                    before={1}
-                    after={hasSync ? 1 : 0}
-                  />
-                </tr>
-              ) : null
-            const drawn = row && typeof line === 'number' && (
-              <ListRow
-                index={line}
-                line={item.index}
-                measure={isLong ? undefined : virtualizer.measureElement}
-                resource={resource}
-                record={row.original}
-                parts={visible}
-                href={hrefOf(row.original)}
-                isPicked={selection.ids.has(row.id)}
-                onPick={selection.pick}
-                pickLabelId={selectLabelId}
-                onPreview={preview.isOffered ? preview.show : null}
-                isPreviewed={preview.id === row.id}
-                previewLabelId={showLabelId}
-                isCurrent={keys.current === line}
-                onCurrent={keys.setCurrent}
-                titleOf={list.titleOf}
-                cells={list.cells}
-                hasSync={hasSync}
-                editing={rowEdit?.editing ?? null}
-                edit={rowEdit?.edit?.id === row.id ? rowEdit.edit : null}
-                editable={rowEdit?.columns ?? noColumns}
-                editHref={editHrefOf(row.original)}
-                grade={list.gradeOf(row.original)}
-              />
-            )
-            return (
-              <Fragment key={item.key}>
-                {gap > 0 && <Space height={gap} columns={visible.length + 2} />}
-                {head ?? drawn}
-              </Fragment>
-            )
-          })}
-          {below > 0 && <Space height={below} columns={visible.length + 2} />}
-        </Table.Tbody>
+        <DecimalPlacesProvider value={places}>
+          <Table.Tbody>
+            {items.map((item, place) => {
+              const line = lines[item.index]
+              const gap = item.start - (items[place - 1]?.end ?? 0)
+              const row = typeof line === 'number' ? rows[line] : undefined
+              const head =
+                typeof line === 'object' ? (
+                  <tr className={groupStyles.head} style={{ height: item.size }}>
+                    <TotalCells
+                      resource={resource}
+                      parts={visible}
+                      sums={line.sums}
+                      label={line.label}
+                      count={formatDecimal(line.rows.length)}
+                      before={1}
+                      after={hasSync ? 1 : 0}
+                    />
+                  </tr>
+                ) : null
+              const drawn = row && typeof line === 'number' && (
+                <ListRow
+                  index={line}
+                  line={item.index}
+                  measure={isLong ? undefined : virtualizer.measureElement}
+                  resource={resource}
+                  record={row.original}
+                  parts={visible}
+                  href={hrefOf(row.original)}
+                  isPicked={selection.ids.has(row.id)}
+                  onPick={selection.pick}
+                  pickLabelId={selectLabelId}
+                  onPreview={preview.isOffered ? preview.show : null}
+                  isPreviewed={preview.id === row.id}
+                  previewLabelId={showLabelId}
+                  isCurrent={keys.current === line}
+                  onCurrent={keys.setCurrent}
+                  titleOf={list.titleOf}
+                  cells={list.cells}
+                  hasSync={hasSync}
+                  editing={rowEdit?.editing ?? null}
+                  edit={rowEdit?.edit?.id === row.id ? rowEdit.edit : null}
+                  editable={rowEdit?.columns ?? noColumns}
+                  editHref={editHrefOf(row.original)}
+                  grade={list.gradeOf(row.original)}
+                />
+              )
+              return (
+                <Fragment key={item.key}>
+                  {gap > 0 && <Space height={gap} columns={visible.length + 2} />}
+                  {head ?? drawn}
+                </Fragment>
+              )
+            })}
+            {below > 0 && <Space height={below} columns={visible.length + 2} />}
+          </Table.Tbody>
+        </DecimalPlacesProvider>
       </Table>
       {rowEdit && <LiveMessage>{rowEdit.announcement}</LiveMessage>}
     </section>

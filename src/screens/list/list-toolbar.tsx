@@ -10,6 +10,7 @@ import { listMessages } from '../messages/list-messages.ts'
 import { selectionMessages } from '../messages/selection-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { BoardSwitch } from './board-switch.tsx'
 import { ColumnChooser } from './columns/column-chooser.tsx'
 import { DensitySwitch } from './density-switch.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -75,6 +76,7 @@ export function ListToolbar(props: ListToolbarProps) {
           </Button>
         )}
         {isNarrow && <SortMenu resource={resource} list={list} groupItems={groupItems} />}
+        {isNarrow && view.board && <BoardSwitch />}
         {isNarrow && <SheetMenu listExport={listExport} importHref={importHref} />}
         {selecting}
       </Group>
@@ -90,6 +92,7 @@ export function ListToolbar(props: ListToolbarProps) {
       {!isNarrow && (
         <div className={styles.toolbarEnd}>
           <GroupMenu resource={resource} list={list} items={groupItems} />
+          {view.board && <BoardSwitch />}
           <ExportButton listExport={listExport} />
           <DensitySwitch />
           <ColumnChooser offered={offered} columns={columns} />

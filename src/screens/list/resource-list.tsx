@@ -30,6 +30,7 @@ import selectionStyles from '../selection/selection.module.css'
 import { SelectionAnnouncer } from '../selection/selection-announcer.tsx'
 import { useBulk } from '../selection/use-bulk.ts'
 import { useSelection } from '../selection/use-selection.ts'
+import { useIsBoard } from './board-switch.tsx'
 import { DeletedLink, useShowsDeleted } from './deleted-link.tsx'
 import { DeletedList } from './deleted-list.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -49,6 +50,8 @@ export type ResourceListProps = {
   view?: ListView
   /** Further buttons beside 'New …'. */
   actions?: ReactNode
+  /** How it stands with all that the list can show: in one line below the title. */
+  figures?: ReactNode
 }
 
 const SelectionBar = lazy(() =>
@@ -58,6 +61,8 @@ const SelectionBar = lazy(() =>
 const RecordPreview = lazy(() =>
   import('../preview/record-preview.tsx').then((module) => ({ default: module.RecordPreview })),
 )
+
+const Board = lazy(() => import('../board/board.tsx').then((module) => ({ default: module.Board })))
 
 const noView: ListView = {}
 /** Rows of two lines are all drawn, so a page of them is short. */
@@ -80,11 +85,12 @@ function DeletedPage({ resource }: { resource: Resource }) {
   )
 }
 
-function PresentList({ resource, view: viewOfAll = noView, actions }: ResourceListProps) {
+function PresentList({ resource, view: viewOfAll = noView, actions, figures }: ResourceListProps) {
   const view = useTabView(resource, viewOfAll)
   // A tablet in portrait has no space for a table with its delivery column.
   const isNarrow = useScreenQuery('(max-width: 900px)')
   const list = useList(resource, view, isNarrow ? maxNarrowRows : null)
+  const isBoard = useIsBoard() && view.board === true
   const isOnPaper = useListPrint(resource, list, view.title ?? resource.label[1])
   const preview = usePreview()
   const [boxWidth, box] = useWidth('list')
@@ -157,6 +163,7 @@ function PresentList({ resource, view: viewOfAll = noView, actions }: ResourceLi
           )}
         </div>
       </div>
+      {figures}
       {hasToolbar && (
         <ListToolbar
           resource={resource}
@@ -176,7 +183,13 @@ function PresentList({ resource, view: viewOfAll = noView, actions }: ResourceLi
         <EmptyList resource={resource} view={view} list={list} isFiltered={isAsking} newHref={newHref} />
       )}
       {list.total > 0 && isOnPaper && <PaperRows resource={resource} list={list} hasSync={columns.hasSync} />}
+      {list.total > 0 && isBoard && !isOnPaper && (
+        <Suspense>
+          <Board resource={resource} view={view} list={list} hrefOf={hrefOf} />
+        </Suspense>
+      )}
       {list.total > 0 &&
+        !isBoard &&
         (isNarrow ? (
           <TwoLineRows {...parts} view={view} isSelecting={isPicking} />
         ) : (
@@ -213,9 +226,11 @@ function PresentList({ resource, view: viewOfAll = noView, actions }: ResourceLi
           </Suspense>
         )}
       </div>
-      <ListPaging resource={resource} list={list} offersAll={!isNarrow}>
-        <DeletedLink resource={resource} />
-      </ListPaging>
+      {!isBoard && (
+        <ListPaging resource={resource} list={list} offersAll={!isNarrow}>
+          <DeletedLink resource={resource} />
+        </ListPaging>
+      )}
       <SelectionAnnouncer count={selection.ids.size} />
       <LiveMessage>
         {list.state === 'loading' || list.state === 'first-page' ? '' : listMessages.count(list.total, resource.label)}

@@ -1,8 +1,12 @@
-/** Holders of permissions whose names, which the specification gives, do not read as what somebody may do. */
+/** Holders of permissions as what somebody may do; the specification gives their names. */
 const holders: Readonly<Record<string, string>> = {
   'document mgt committee': 'Any member of the document committee',
   'approve document': 'Anyone who may approve documents',
   'review moc request': 'Anyone who may review change requests',
+  'review payment requisition': 'Anyone who may review payments',
+  'approve payroll': 'Anyone who may approve payrolls',
+  'approve vendor': 'Anyone who may approve vendors',
+  'manage equipment maintenance': 'Anyone who manages maintenance of equipment',
 }
 
 /** What is said of rounds of signatures. */

@@ -61,7 +61,7 @@ export const fieldMessages = {
   whichAmount: 'Which amount do you mean?',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  degrees: 'Degrees. Use a minus for south and west',
+  degrees: 'Such as 4°12.5′ N, or 4.2083',
   measure: 'Use my position',
   measuring: 'Getting the position of this device',
   measured: (metres: number) => `Accurate to ${Math.round(metres)} m`,

@@ -84,7 +84,7 @@ export const formMessages = {
       : `${labels.length} more questions: ${labels.join(', ')}`,
   section: 'Details',
   sections: 'Sections of this form',
-  sectionMarks: { ready: 'ready', empty: 'nothing filled in' },
+  sectionMarks: { doubted: 'to check', ready: 'ready', empty: 'nothing filled in' },
   sectionLeft: (count: number) => `${count} left`,
   sectionWrong: (count: number) => `${count} wrong`,
   summary: 'What it comes to',

@@ -51,7 +51,6 @@ export const listMessages = {
     `${plural}, use the arrow keys to move, Space to select, Enter to open and F2 to edit`,
   loading: 'Loading the records on this device',
   emptyTitle: (plural: string) => `No ${withinSentence(plural)} yet`,
-  emptyText: (plural: string) => `${plural} that you can see will appear here.`,
   searched: (words: string) => `Search: ${words}`,
   neverMirroredTitle: 'Not on this device yet',
   neverMirroredReachable: (plural: string) =>

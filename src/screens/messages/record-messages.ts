@@ -43,6 +43,8 @@ export const recordMessages = {
   draftKept: 'Your draft is safe on this device. It opens when the office can be reached.',
   loading: 'Loading the record',
   history: 'History',
+  /** What was said and what happened, in one stream. */
+  activity: 'Activity',
   number: 'Number',
   kind: 'Kind',
   /** The column beside the fields, which folds. */
@@ -61,6 +63,7 @@ export const recordMessages = {
   amended: 'Amended after signing',
   /** Why the product changed the record by itself. */
   dailyWork: 'the work of the day',
+  guestLink: 'what came through a guest link',
   causedBy: (record: string | null) => `Caused by ${record ?? 'a change of another record'}`,
   keyUnconfirmed: 'Urgent: counted before its author had confirmed their device with their new password',
   arrivedLate: (moment: string) => `Arrived after access ended, ${moment}`,

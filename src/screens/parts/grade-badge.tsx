@@ -12,10 +12,10 @@ const signs: Readonly<Record<Grade, string>> = {
   held: '⇢',
 }
 
-/** What is graded in its own words, such as 'Overdue 3 days', with the grade's sign and colours. */
-export function GradeBadge({ grade, label }: { grade: Grade; label: string }) {
+/** What is graded in its own words, such as 'Overdue 3 days', with the grade's sign and colours; `title` says more. */
+export function GradeBadge({ grade, label, title = label }: { grade: Grade; label: string; title?: string }) {
   return (
-    <span className={styles.badge} data-grade={grade} title={label}>
+    <span className={styles.badge} data-grade={grade} title={title}>
       <span aria-hidden="true">{signs[grade]}</span>
       <VisuallyHidden>{`${gradeMessages[grade]}: `}</VisuallyHidden>
       <span className={styles.word}>{label}</span>

@@ -44,6 +44,8 @@ type RecordPreviewProps = {
   onClose?: () => void
   /** Called once the person has decided on it in its round. */
   onDecided?: () => void
+  /** Returns to it, where that was taken back or could not be stored. */
+  onBack?: () => void
 }
 
 /** Lines of the history in the preview; the page has all. */
@@ -51,7 +53,7 @@ const newestEvents = 3
 
 /** A record beside its list: state, actions, fields, how much belongs to it, and what happened last. */
 export function RecordPreview(props: RecordPreviewProps) {
-  const { resource, id, width, hrefOf, editHrefOf, newHref, onClose, onDecided } = props
+  const { resource, id, width, hrefOf, editHrefOf, newHref, onClose, onDecided, onBack } = props
   const { state, record } = useRecord(resource, id)
   return (
     <aside
@@ -88,6 +90,7 @@ export function RecordPreview(props: RecordPreviewProps) {
           newHref={newHref}
           onClose={onClose}
           onDecided={onDecided}
+          onBack={onBack}
         />
       ) : state === 'loading' ? (
         <Skeleton height={220} aria-label={messages.loading} />
@@ -108,9 +111,10 @@ type PreviewedProps = {
   newHref: string | null
   onClose: (() => void) | undefined
   onDecided: (() => void) | undefined
+  onBack: (() => void) | undefined
 }
 
-function PreviewedRecord({ resource, record, href, editHref, newHref, onClose, onDecided }: PreviewedProps) {
+function PreviewedRecord({ resource, record, href, editHref, newHref, onClose, onDecided, onBack }: PreviewedProps) {
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const { facts, related, hidden } = use(PreviewedViewContext)
   return (
@@ -147,7 +151,7 @@ function PreviewedRecord({ resource, record, href, editHref, newHref, onClose, o
         <RecordFields resource={resource} record={record} hidden={hidden} isNested />
         <Timeline resource={resource} record={record} most={newestEvents} isNested />
       </div>
-      <DecisionBar resource={resource} record={record} editHref={editHref} onDecided={onDecided} />
+      <DecisionBar resource={resource} record={record} editHref={editHref} onDecided={onDecided} onBack={onBack} />
     </>
   )
 }

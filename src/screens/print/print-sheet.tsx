@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { instantNow } from '#src/lib/instant.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
@@ -32,6 +32,7 @@ export type PrintSheetProps = {
     hidden?: readonly string[] | undefined
     related?: readonly RelatedView[] | undefined
     printNote?: ((record: StoredRecord) => string | null) | undefined
+    onPaper?: ((record: LocalRecord) => ReactNode) | undefined
   }
 }
 
@@ -72,6 +73,7 @@ export function PrintSheet({ resource, record, title, request: wish, view = noVi
       {note !== null && <p className={styles.band}>{note}</p>}
       {record.local && <p>{messages.waiting}</p>}
       <SheetFields resource={resource} record={record} hidden={[...hidden, ...stepFields(resource)]} />
+      {view.onPaper?.(record)}
       {lists.map((list) => (
         <SheetRelated key={keyOf(list)} view={list} recordId={record.id} />
       ))}

@@ -2,15 +2,17 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { CellValue } from '../cells/cell-table.tsx'
+import { maxLineColumns } from '../controls/lines/line-columns.ts'
 import { useCustomLines } from '../data/custom-fields/use-custom-lines.ts'
 import { filesWithin } from '../data/fields/file-reference.ts'
-import { isListItem } from '../data/fields/list-item.ts'
+import { isListItem, type ListItem } from '../data/fields/list-item.ts'
 import { sectionsOf } from '../data/fields/sections.ts'
 import { useReadableItems } from '../data/fields/use-readable-items.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { formMessages } from '../messages/form-messages.ts'
-import { labelOf } from '../messages/label.ts'
+import { itemTitle, labelOf } from '../messages/label.ts'
 import styles from './sheet.module.css'
 import { SheetFiles, SheetSignature } from './sheet-files.tsx'
 
@@ -53,6 +55,7 @@ function Value({ field, value, titleOf }: ValueProps) {
   if (field.kind === 'file' || field.kind === 'files') return <SheetFiles files={filesWithin(value)} />
   if (field.kind === 'signature') return <SheetSignature value={value} />
   if (field.custom) return <CustomValues definitions={field.custom.definitions} value={value} />
+  if (field.grades) return <CellValue field={field} value={value} titleOf={titleOf} />
   if (field.kind === 'list') return <Items field={field} value={value} titleOf={titleOf} />
   return formatValue(value, field, titleOf)
 }
@@ -79,24 +82,25 @@ function Items({ field, value, titleOf }: ValueProps) {
   const [first] = columns
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map(({ name, label }) => (
-              <th key={name}>{label}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              {columns.map((part) => (
-                <td key={part.name}>{formatValue(item[part.name], part, titleOf) || '–'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {columns.length > maxLineColumns ? (
+        items.map((item, index) => (
+          <div key={item.id} className={styles.lines}>
+            {items.length > 1 && <strong>{itemTitle(field, index)}</strong>}
+            <dl className={styles.fields}>
+              {columns
+                .filter(({ name }) => isFilled(item[name]))
+                .map((part) => (
+                  <div key={part.name}>
+                    <dt className={styles.label}>{part.label}</dt>
+                    <dd className={styles.value}>{formatValue(item[part.name], part, titleOf)}</dd>
+                  </div>
+                ))}
+            </dl>
+          </div>
+        ))
+      ) : (
+        <ItemTable columns={columns} items={items} titleOf={titleOf} />
+      )}
       {items
         .map((item) => ({ item, files: filesWithin(used.map(({ name }) => item[name])) }))
         .filter(({ files }) => files.length > 0)
@@ -107,6 +111,31 @@ function Items({ field, value, titleOf }: ValueProps) {
           </figure>
         ))}
     </>
+  )
+}
+
+type ItemTableProps = { columns: readonly Field[]; items: readonly ListItem[]; titleOf: TitleOf }
+
+function ItemTable({ columns, items, titleOf }: ItemTableProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ name, label }) => (
+            <th key={name}>{label}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            {columns.map((part) => (
+              <td key={part.name}>{formatValue(item[part.name], part, titleOf) || '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

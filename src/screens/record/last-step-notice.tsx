@@ -38,7 +38,7 @@ function StepNotes({ resource, record, step }: LastStepNoticeProps & { step: Las
   const notes = lastStepNotes(resource, record, step, titleOf)
   if (notes.length === 0) return null
   return (
-    <Notice resource={resource} record={record} actingFor={step.actingFor}>
+    <Notice resource={resource} record={record} actingFor={step.actingFor} step={step.action}>
       {notes.map((note) => (
         <Text key={note} className={styles.said}>
           {note}
@@ -48,13 +48,15 @@ function StepNotes({ resource, record, step }: LastStepNoticeProps & { step: Las
   )
 }
 
-type NoticeProps = LastStepNoticeProps & { actingFor: string | null; children: ReactNode }
+type NoticeProps = LastStepNoticeProps & { actingFor: string | null; step?: string; children: ReactNode }
 
-/** 'Returned 21 Nov 13:05 by Ada Obi', in the state's colour. */
-function Notice({ resource, record, actingFor, children }: NoticeProps) {
+/** 'Returned 21 Nov 13:05 by Ada Obi', in the state's colour; back at its start the step says more: 'Return, 21 Nov …'. */
+function Notice({ resource, record, actingFor, step = '', children }: NoticeProps) {
   const nameOf = usePersonName()
   const who = recordMessages.actingFor(nameOf(record.statusBy), actingFor === null ? null : nameOf(actingFor))
-  const state = stateLabel(resource, record.status)
+  const { start, transitions } = resource.workflow ?? {}
+  const taken = record.status === start ? transitions?.[step]?.label : undefined
+  const state = taken === undefined ? stateLabel(resource, record.status) : `${taken},`
   return (
     <Alert
       color={resource.workflow?.states[record.status ?? '']?.color}

@@ -17,6 +17,8 @@ type RecordBodyProps = {
   aside: ReactNode
   /** Its tab where there is one column; without one it stands below the fields there. */
   asideTitle: string | undefined
+  /** Without a tab it stands above the fields there. */
+  asideLeads: boolean
   history: ReactNode
   tabs: readonly RecordTab[]
   mostTabs: number | undefined
@@ -33,6 +35,7 @@ export function RecordBody({
   isOpen,
   aside,
   asideTitle,
+  asideLeads,
   history,
   tabs,
   mostTabs,
@@ -41,6 +44,7 @@ export function RecordBody({
   const isWide = useScreenQuery('(min-width: 1200px)')
   const hasSide = isWide && Boolean(aside)
   const isTab = !isWide && Boolean(aside) && asideTitle !== undefined
+  const besideInColumn = !hasSide && !isTab && aside
   const { isFolded, fold } = useSideFold()
   const related = (
     <RelatedRecords
@@ -53,8 +57,9 @@ export function RecordBody({
       own={tabs}
       mostTabs={mostTabs}
     >
+      {asideLeads && besideInColumn}
       {children}
-      {!hasSide && !isTab && aside}
+      {!asideLeads && besideInColumn}
     </RelatedRecords>
   )
   if (!hasSide) return <div className={styles.main}>{related}</div>
@@ -71,7 +76,7 @@ export function RecordBody({
       >
         <Icon name="panel" size={16} />
       </ActionIcon>
-      <aside className={styles.side} hidden={isFolded} aria-label={messages.history}>
+      <aside className={styles.side} hidden={isFolded} aria-label={messages.activity}>
         <div className={styles.beside}>{aside}</div>
         {history}
       </aside>

@@ -19,6 +19,7 @@ import { approvalMessages } from '../messages/approval-messages.ts'
 import { recordMessages } from '../messages/record-messages.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
+import { Activity } from './activity.tsx'
 import { AmendmentNotice } from './amendment-notice.tsx'
 import { BatchAnswers } from './batch/batch-answers.tsx'
 import { ChangedSince } from './decision/changed-since.tsx'
@@ -34,7 +35,6 @@ import { RecordBody } from './record-body.tsx'
 import { RecordFoot } from './record-foot.tsx'
 import type { RecordTab } from './related/related-records.tsx'
 import { WorkflowStrip } from './steps/workflow-strip.tsx'
-import { Timeline } from './timeline.tsx'
 
 export type RecordPageProps = {
   resource: Resource
@@ -49,6 +49,8 @@ export type RecordPageProps = {
    * needs.
    */
   asideTitle?: string
+  /** Where there is one column, what stands beside the fields stands above them: what is done with the record most. */
+  asideLeads?: boolean
   /** Tabs that the area composes itself, after that of the fields. */
   tabs?: readonly RecordTab[]
   /** In place of 'not found', where the record may not have been made yet. */
@@ -62,7 +64,7 @@ const noTabs: readonly RecordTab[] = []
 
 /** One record: state, next actor, actions, delivery, fields, files and history. */
 export function RecordPage(props: RecordPageProps) {
-  const { resource, id, view = noView, children, aside, asideTitle, tabs = noTabs, absent } = props
+  const { resource, id, view = noView, children, aside, asideTitle, asideLeads = false, tabs = noTabs, absent } = props
   const { state, record, receivedAt, isFromOffice, isGone } = useRecord(resource, id)
   const wasShown = useWasShown(id, record !== null)
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
@@ -121,9 +123,10 @@ export function RecordPage(props: RecordPageProps) {
         isOpen={record.active}
         aside={aside}
         asideTitle={asideTitle}
+        asideLeads={asideLeads}
         tabs={tabs}
         mostTabs={view.mostTabs}
-        history={<Timeline resource={resource} record={record} />}
+        history={<Activity resource={resource} record={record} />}
       >
         {typeof children === 'function'
           ? children(record)

@@ -5,13 +5,15 @@ import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { choiceGroups, choiceSetOf } from '#src/resource/display/choice-set.ts'
 import { numericKinds } from '../cells/cell-table.tsx'
 import { NamedRecord } from '../cells/named-record.tsx'
+import { maxLineColumns } from '../controls/lines/line-columns.ts'
 import { filesWithin } from '../data/fields/file-reference.ts'
 import { isListItem, type ListItem } from '../data/fields/list-item.ts'
 import { useReadableItems } from '../data/fields/use-readable-items.ts'
 import { FileList } from '../files/file-list.tsx'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
-import { choiceLabel } from '../messages/label.ts'
+import { choiceLabel, itemTitle } from '../messages/label.ts'
+import { GradeBadge } from '../parts/grade-badge.tsx'
 import { ShownSignature } from '../signature/shown-signature.tsx'
 import styles from './record.module.css'
 import { ShownCustomValues } from './shown-custom-values.tsx'
@@ -20,6 +22,14 @@ type ShownValueProps = { field: Field; value: unknown; titleOf: TitleOf }
 type Show = (props: ShownValueProps) => ReactNode
 
 const plain: Show = ({ field, value, titleOf }) => formatValue(value, field, titleOf)
+const graded: Show = (props) => {
+  const grade = props.field.grades?.[String(props.value)]
+  return grade ? (
+    <GradeBadge grade={grade} label={formatValue(props.value, props.field, props.titleOf)} />
+  ) : (
+    plain(props)
+  )
+}
 const line: Show = (props) =>
   props.field.reads === 'email' && typeof props.value === 'string' ? (
     <MailAddress address={props.value} />
@@ -49,7 +59,7 @@ const shown: Readonly<Record<FieldKind, Show>> = {
   decimal: plain,
   money: plain,
   flag: plain,
-  choice: plain,
+  choice: graded,
   date: plain,
   instant: plain,
   reference: named,
@@ -104,7 +114,33 @@ function ShownSet({ choice, items }: { choice: Field; items: readonly ListItem[]
   )
 }
 
-/** Items as a table of the fields that any of them has; its own box scrolls on narrow screens. */
+type ItemSheetsProps = { field: Field; items: readonly ListItem[]; parts: readonly Field[]; titleOf: TitleOf }
+
+/** Items with more fields than a row holds, on screen or paper, one below the other with their fields in columns. */
+function ItemSheets({ field, items, parts, titleOf }: ItemSheetsProps) {
+  return items.map((item, index) => (
+    <section key={item.id} className={styles.sheet} aria-label={itemTitle(field, index)}>
+      {items.length > 1 && <strong>{itemTitle(field, index)}</strong>}
+      <dl className={styles.fields}>
+        {parts
+          .filter(({ name }) => item[name] !== undefined)
+          .map((part) => (
+            <div key={part.name} className={wideKinds.has(part.kind) ? styles.wide : undefined}>
+              <dt className={styles.label}>{part.label}</dt>
+              <dd className={styles.value}>
+                <ShownValue field={part} value={item[part.name]} titleOf={titleOf} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  ))
+}
+
+/**
+ * Items as a table of the fields that any of them has, whose own box scrolls on narrow screens; below each other where
+ * they have more fields than a row holds.
+ */
 function ShownItems({ field, value, titleOf }: ShownValueProps) {
   const readable = useReadableItems(field)
   const items = Array.isArray(value) ? value.filter(isListItem) : []
@@ -124,6 +160,8 @@ function ShownItems({ field, value, titleOf }: ShownValueProps) {
       </ul>
     )
   }
+  if (columns.length > maxLineColumns)
+    return <ItemSheets field={field} items={items} parts={columns} titleOf={titleOf} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
     <section className={styles.items} tabIndex={0} aria-label={fieldMessages.table(field.label)}>

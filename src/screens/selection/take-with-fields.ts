@@ -3,7 +3,7 @@ import { loadDrafts } from '#src/offline/outbox/drafts.ts'
 import { submitEntry } from '#src/offline/outbox/submit.ts'
 import { lastDayBy, readOfficeClock } from '#src/offline/session/office-clock.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
-import { changesBetween } from '#src/resource/changes/change.ts'
+import { changesOfStep } from '#src/resource/changes/step-changes.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { windowValue } from '#src/resource/description/mirror-window.ts'
 import { ownFields } from '#src/resource/description/step-fields.ts'
@@ -43,7 +43,7 @@ export async function takeWithFields(
   }
   const { fields, errors } = checkForm(resource, actor, false, withoutEmpty({ ...baseFields, ...among(true) }), end)
   if (errors) return { why: errorTexts(resource, errors).join('. '), passedOver: true }
-  const changed = Object.entries(changesBetween(resource, baseFields, fields)).filter(([name]) => own.has(name))
+  const changed = Object.entries(changesOfStep(resource, step, baseFields, fields)).filter(([name]) => own.has(name))
   const common = {
     resource: resource.name,
     action,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { attachDrawing, readStoredDrawing } from '#src/offline/attachments/attach-drawing.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { signatureFileName } from '#src/resource/display/file-kind.ts'
 import { useLatest } from '../browser/use-latest.ts'
+import { useFileKeeper } from '../files/file-keeper.ts'
 import { signatureMessages as messages } from '../messages/signature-messages.ts'
 import { readDrawing, type SignatureDrawing, writeDrawing } from './signature-drawing.ts'
 import { pictureOf } from './signature-picture.ts'
@@ -29,6 +29,7 @@ export function useStoredSignature(options: {
   onBusy?: (isBusy: boolean) => void
 }): StoredSignature {
   const { file } = options
+  const keeper = useFileKeeper()
   const latest = useLatest(options)
   const [drawing, setDrawing] = useState<SignatureDrawing | null | undefined>(file ? undefined : null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -37,11 +38,11 @@ export function useStoredSignature(options: {
     if (first === null) return
     let current = true
     const setStored = (text: string | null) => current && setDrawing((before) => before ?? readDrawing(text))
-    readStoredDrawing(first).then(setStored, () => setStored(null))
+    keeper.readDrawing(first).then(setStored, () => setStored(null))
     return () => {
       current = false
     }
-  }, [first])
+  }, [first, keeper])
 
   const busy = useRef(false)
   const turn = useRef(0)
@@ -67,7 +68,7 @@ export function useStoredSignature(options: {
       const { draftId, folder } = latest.current
       // The one before the last may be deleted: the draft that named it has been saved since.
       const outdated = pictures.current.length > 1 ? (pictures.current.shift() ?? null) : null
-      const attached = await attachDrawing(
+      const attached = await keeper.attachDrawing(
         draftId,
         { picture, folder, name: signatureFileName, drawing: writeDrawing(made) },
         outdated,

@@ -9,8 +9,9 @@ import type { FileReference } from '#src/resource/description/field-types.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { DailyWork } from './daily-work.ts'
+import type { GuestPurpose } from './guest-purpose.ts'
 import type { NoticeSource } from './notice-source.ts'
-import type { AfterWriteHooks, BeforeWriteHooks } from './write-hooks.ts'
+import type { AfterWriteHooks, BeforeWriteHooks, GuestReportHooks } from './write-hooks.ts'
 
 /** Resolves people and their permissions; exactly one area provides it. */
 export type ActorSource = {
@@ -77,8 +78,12 @@ export type AreaServerPart = {
   beforeWrite?: readonly BeforeWriteHooks[]
   /** Effects of a write, in the same transaction. */
   afterWrite?: readonly AfterWriteHooks[]
+  /** What follows from a guest's report, for which neither of the above runs. */
+  guestReports?: readonly GuestReportHooks[]
   /** Of held entries, what no reviewer is shown beside the fields of private records. */
   hiddenWhenHeld?: readonly HiddenWhenHeld[]
+  /** What guests' links are for. */
+  guestPurposes?: readonly GuestPurpose[]
   dailyWork?: readonly DailyWork[]
   /** Resources whose old records the daily work removes for good: what a device changes of one later is simply done. */
   removesForGood?: readonly string[]

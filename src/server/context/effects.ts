@@ -36,6 +36,8 @@ export type Effects<R extends Resource = Resource> = {
     fields: FieldValues<Shape> | ((present: PresentRecord<Shape>) => FieldValues<Shape>),
     options?: Beside<R>,
   ): Promise<Envelope>
+  /** Takes a record out of use; other records keep it. */
+  retire(resource: Resource, id: string, options?: Beside<R>): Promise<Envelope>
   /** Takes a step of a record's workflow, with its fields and the answers to what it asks. */
   takeStep<Shape extends z.ZodRawShape, Step extends string>(
     resource: ResourceDescription<Shape, Step>,

@@ -22,6 +22,8 @@ export type PendingWrite<R extends Resource = Resource> = {
   /** There was no such record, or `before` had been deleted. */
   isNew: boolean
   actor: Actor
+  /** Whose uploads it may name: the actor's, or those of a guest's link. */
+  uploader: string
   /** What the step asks. */
   answers: Readonly<Record<string, unknown>>
   at: Date
@@ -65,6 +67,15 @@ export type AfterWriteHooks = {
   actions: ReadonlyMap<string, AfterWrite>
   /** Reference fields, of lists as `lines.itemId`, whose records the hooks change. */
   changes: readonly string[]
+}
+
+/** What an area does with a report of its resource that a guest sent: nobody's, so that neither actor nor effects belong to it. */
+export type GuestReportHooks = {
+  resource: string
+  /** The fields that only the server can fill. */
+  fill(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
+  /** Runs once it is stored, in its transaction. */
+  received(transaction: Transaction, record: StoredRecord, at: Date): Promise<void>
 }
 
 /** A field of a resource, or of its list items: `storeId`, `lines.itemId`. */

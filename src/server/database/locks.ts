@@ -25,6 +25,7 @@ const seeds = {
   uploads: 10,
   papers: 11,
   heldReports: 12,
+  hours: 13,
 } as const
 
 /** Milliseconds between two tries for the lock of migrations. */
@@ -142,6 +143,11 @@ export async function lockPapers({ query, tenantId }: LockOwner, resource: strin
 /** Serialises giving tours of duty to one person. */
 export async function lockTours({ query, tenantId }: LockOwner, staffId: string): Promise<void> {
   await lockKey(query, seeds.tours, `${tenantId}/tours/${staffId}`)
+}
+
+/** Serialises judging one person's hours against the limits on rest. */
+export async function lockHours({ query, tenantId }: LockOwner, staffId: string): Promise<void> {
+  await lockKey(query, seeds.hours, `${tenantId}/hours/${staffId}`)
 }
 
 /** Serialises the counting of what one device, or one person's session, brings to be reviewed. */

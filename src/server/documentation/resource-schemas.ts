@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { writtenFields } from '#src/resource/description/field-description.ts'
+import { fieldsOf, writtenFields } from '#src/resource/description/field-description.ts'
 import { recordSchema } from '#src/resource/description/record-schema.ts'
 import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import type { JsonSchema } from './operation.ts'
@@ -25,7 +25,7 @@ export const schemaNamed = (name: string): JsonSchema => ({ $ref: `#/components/
 export function resourceSchemas(resource: Resource): Readonly<Record<string, JsonSchema>> {
   const name = pascalName(resource.name)
   const fields = jsonSchemaOf(recordSchema(resource))
-  const all = propertiesOf(fields)
+  const all = withOtherNames(resource, propertiesOf(fields))
   const written = writtenFields(resource)
   const properties = Object.fromEntries(
     written.map(({ name: field }) => [field, { ...all[field], ...grantOf(resource, field) }]),
@@ -47,7 +47,7 @@ export function resourceSchemas(resource: Resource): Readonly<Record<string, Jso
         type: 'object',
         properties: {
           id: { type: 'string', format: 'uuid', description: 'Made by the client, or left out' },
-          ...properties,
+          ...withOtherNames(resource, properties),
         },
         required: fields.required ?? [],
         additionalProperties: false,
@@ -56,10 +56,24 @@ export function resourceSchemas(resource: Resource): Readonly<Record<string, Jso
     [`Changed${name}`]: {
       title: `Changed ${withinSentence(resource.label[0])}`,
       type: 'object',
-      properties: { ...optional, before: beforeSchema },
+      properties: { ...withOtherNames(resource, optional), before: beforeSchema },
       additionalProperties: false,
     },
   }
+}
+
+/** Properties, those with another name under it as well. */
+function withOtherNames(
+  resource: Resource,
+  properties: Readonly<Record<string, JsonSchema>>,
+): Record<string, JsonSchema> {
+  const others = fieldsOf(resource).flatMap(({ name, alsoNamed }) => {
+    const schema = properties[name]
+    return alsoNamed === undefined || !schema
+      ? []
+      : [[alsoNamed, { ...schema, description: `The same as ${name}` }] as const]
+  })
+  return { ...properties, ...Object.fromEntries(others) }
 }
 
 /** Whose grant a field beside the content takes. */
@@ -100,6 +114,8 @@ const metadata = [
   'filter',
   'target',
   'options',
+  'grades',
+  'presses',
   'groups',
   'step',
   'aboardOn',
@@ -108,6 +124,7 @@ const metadata = [
   'mayBeEmpty',
   'distinct',
   'formerLabels',
+  'alsoNamed',
   'synonyms',
   'decimals',
   'mayBeNegative',

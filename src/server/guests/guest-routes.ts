@@ -117,7 +117,8 @@ function registerReports(
       const fields = normalizeFields(context.areaParts, resource, report.fields)
       const normalized = { ...report, fields: tidyFields(resource, fields, null) }
       const arrival = new Date()
-      if (isWithinLimits) return { data: await receiveReport(tx, resource, place, normalized, arrival), isNew: true }
+      if (isWithinLimits)
+        return { data: await receiveReport(context, tx, resource, place, normalized, arrival), isNew: true }
       await holdReport(context, tx, { resource, place, report: normalized, arrival })
       return { data: { number: null }, isNew: true }
     })

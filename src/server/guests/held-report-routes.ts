@@ -55,8 +55,9 @@ export function registerHeldReports(app: FastifyInstance, context: ServerContext
       })
     },
   )
+  const release = (...given: Parameters<typeof discardReport>) => releaseReport(context, ...given)
   for (const [step, decide, summary, message] of [
-    ['release', releaseReport, 'Release a held report among the others', 'Report released successfully'],
+    ['release', release, 'Release a held report among the others', 'Report released successfully'],
     ['discard', discardReport, 'Discard a held report', 'Report discarded successfully'],
   ] as const) {
     app.post<Named>(

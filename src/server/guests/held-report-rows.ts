@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { GuestPlace } from '#src/server/context/area-server-part.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { type GuestReport, receiveReport } from './receive-report.ts'
@@ -47,13 +48,14 @@ export async function selectHeld(
  * is held; refusals as in `receiveReport`.
  */
 export async function releaseReport(
+  context: Pick<ServerContext, 'areaParts'>,
   tx: Transaction,
   resources: readonly Resource[],
   id: string,
   releasedBy: string,
 ): Promise<{ number: string | null }> {
   const { resource, place, report, receivedAt } = await lockHeld(tx, resources, id)
-  const received = await receiveReport(tx, resource, place, report, receivedAt, releasedBy)
+  const received = await receiveReport(context, tx, resource, place, report, receivedAt, releasedBy)
   await tx.query('delete from held_guest_reports where tenant_id = $1 and id = $2', [tx.tenantId, id])
   return received
 }

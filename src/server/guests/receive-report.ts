@@ -13,6 +13,7 @@ import { type FieldErrors, validateFields } from '#src/resource/description/vali
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { futureDayErrors } from '#src/resource/workflow/future-days.ts'
 import type { GuestPlace } from '#src/server/context/area-server-part.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
 import { newEnvelope } from '#src/server/database/records/new-envelope.ts'
 import { insertRecord, readDeleted, readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -49,11 +50,12 @@ export async function findReceived(
 const nobodys: ScopeKeys = { owner: null, department: null, vessel: null, participants: [] }
 
 /**
- * Creates a report's record without author or personal scope, and its history, which names whoever released a held one.
- * 422 where a field is wrong or not for guests, 409 (`files-missing`) where a picture has not arrived, 503
+ * Creates a report's record without author or personal scope, and its history, which names whoever released a held one;
+ * then the areas' hooks for reports of guests run. 422 where a field is wrong or not for guests, 409 (`files-missing`) where a picture has not arrived, 503
  * (`newer-version`) where the description is newer than this program's: the device retries later.
  */
 export async function receiveReport(
+  { areaParts }: Pick<ServerContext, 'areaParts'>,
   tx: Transaction,
   resource: Resource,
   place: GuestPlace,
@@ -62,9 +64,13 @@ export async function receiveReport(
   releasedBy: string | null = null,
 ): Promise<{ number: string | null }> {
   const { fields, pictures } = await checkReport(tx, resource, place, report, arrival)
+  const hooks = areaParts.flatMap(({ guestReports = [] }) =>
+    guestReports.filter((one) => one.resource === resource.name),
+  )
   const madeAt = trustedMadeAt(report.madeAt, arrival)
   const record: StoredRecord = {
     ...fields,
+    ...Object.assign({}, ...hooks.map(({ fill }) => fill(fields))),
     ...newEnvelope(resource, { id: report.id, scope: nobodys, at: madeAt.toISOString(), author: null }),
     number: await numberFor(tx, resource, report, madeAt),
     updatedAt: arrival.toISOString(),
@@ -73,6 +79,7 @@ export async function receiveReport(
   await linkFiles(tx, resource, record.id, pictures)
   tx.markChanged(resource, record.id, record.scope, false)
   await recordCreation(tx, resource, record, { ...report, arrival, releasedBy })
+  for (const { received } of hooks) await received(tx, record, arrival)
   return { number: record.number }
 }
 

@@ -28,7 +28,7 @@ export const defaultOrder = 'desc'
 /**
  * Parses a list's query: `limit` (1-100), `page`, `order` (`desc` by default), `search`, and filters named like fields, repeated for
  * alternatives, with `From` and `To` for days, instants, numbers and amounts, `Contains` for a text that a tenant defined
- * (`tenant-fields.ts`); `year` where the list is ordered by a day. A filter may use underscores (`job_type`, specification 1, section 2) where its own name is absent. Anything else is
+ * (`tenant-fields.ts`); `year`, and with it `month`, where the list is ordered by a day. A filter may use underscores (`job_type`, specification 1, section 2) where its own name is absent. Anything else is
  * refused by name: a mistyped filter must not return everything.
  */
 export function readListQuery(resource: Resource, input: unknown): ListQuery {
@@ -46,6 +46,11 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
     const values: string[] = (Array.isArray(value) ? value : [value]).map(String)
     const problem = readParameter(resource, query, own, values, byDay)
     if (problem) wrong.set(name, [problem])
+  }
+  const [month] = isMonthOf(resource, 'month', byDay) ? given.filter(([name]) => name === 'month') : []
+  if (month && !wrong.has('month')) {
+    if (names.has('year')) narrowToMonth(resource, filters, Number(month[1]))
+    else wrong.set('month', ['Name the year as well'])
   }
   for (const name of rangesWithoutCurrency(resource, filters))
     wrong.set(name, ['Name the currency of this range as well'])
@@ -107,6 +112,7 @@ function readFilter(
     query.filters[`${resource.order}To`] = [`${values[0]}-12-31`]
     return null
   }
+  if (isMonthOf(resource, name, byDay)) return isWhole(values, 1, 12) ? null : 'This is a month from 1 to 12'
   const filter = filterNamed(resource, name)
   if (!filter) return isCustomName(resource, name) ? 'There is no such custom field' : 'There is no such filter'
   const normalized = isOfDays(filter.kind) ? values.map(normalizeDay) : [...values]
@@ -116,6 +122,20 @@ function readFilter(
   return normalized.every((value) => (isBound ? bound.fits(value) : fits?.(value, filter.values)))
     ? null
     : 'This is not a value of this field'
+}
+
+function isMonthOf(resource: Resource, name: string, byDay: boolean): boolean {
+  return name === 'month' && byDay && !fieldOf(resource, 'month')
+}
+
+/** Of the year that was asked for only one month; nothing where the year is wrong, which is refused. */
+function narrowToMonth({ order }: Resource, filters: ListQuery['filters'], month: number): void {
+  const year = filters[`${order}From`]?.[0]?.slice(0, 4)
+  if (year === undefined) return
+  const monthText = String(month).padStart(2, '0')
+  const last = new Date(Date.UTC(Number(year), month, 0)).getUTCDate()
+  filters[`${order}From`] = [`${year}-${monthText}-01`]
+  filters[`${order}To`] = [`${year}-${monthText}-${last}`]
 }
 
 /** Amounts of different currencies are not compared: the ends of a range need the currency. */
@@ -153,6 +173,8 @@ function filterNamed(resource: Resource, name: string): Filter | null {
 function filterExactly(resource: Resource, name: string): Filter | null {
   const field = fieldsOf(resource).find((one) => one.name === name)
   if (field) return filterKinds[field.kind] && { kind: field.kind, values: field.values }
+  const listed = resource.listedBy?.[name]
+  if (listed) return filterExactly(listed.of?.resource ?? resource, listed.of?.field ?? listed.field)
   if (name === 'status' && !resource.workflow) return null
   const filter = envelopeFilters.get(name)
   return filter

@@ -4,6 +4,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import { canonicalDecimal, canonicalMoney } from '#src/resource/money/amount.ts'
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
+import { readOtherNames } from './other-names.ts'
 import type { WriteBody } from './write-body.ts'
 
 /**
@@ -51,7 +52,7 @@ export function normalizeFields(
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const inUtc = new Set(areaParts.flatMap(({ utcInstants }) => utcInstants ?? []))
-  const withInstants = Object.entries(given).map(([name, value]) => {
+  const withInstants = Object.entries(readOtherNames(resource, given)).map(([name, value]) => {
     const isOne = typeof value === 'string' && inUtc.has(`${resource.name}:${name}`)
     return [name, isOne ? normalizeInstant(value) : value]
   })
@@ -69,6 +70,8 @@ function normalizeValues(fields: readonly Field[], given: Readonly<Record<string
 /** An impossible value is returned unchanged. */
 function normalizeValue(field: Field, value: unknown): unknown {
   if (field.kind === 'date' && typeof value === 'string') return normalizeDay(value)
+  // Such as those of a vacancy request (specification 2, section 5).
+  if (field.kind === 'flag' && (value === 'true' || value === 'false')) return value === 'true'
   if (field.kind === 'money') return canonicalMoney(value)
   if (field.kind === 'decimal' && typeof value === 'string') return canonicalDecimal(value)
   if (field.kind === 'list' && Array.isArray(value)) return value.map((item: unknown) => normalizeItem(field, item))

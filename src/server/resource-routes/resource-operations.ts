@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { withinSentence } from '#src/lib/within-sentence.ts'
 import { type CustomList, customLists } from '#src/resource/custom-fields/with-custom-fields.ts'
-import type { Resource } from '#src/resource/description/define-resource.ts'
-import { fieldsOf } from '#src/resource/description/field-description.ts'
+import type { ListedBy, Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
 import { changesFields, hasOwnForm, ownFields } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { movesRecord } from '#src/resource/workflow/step-target.ts'
@@ -89,8 +89,21 @@ export function listParameters(resource: Resource): NonNullable<Operation['query
     },
     ...(resource.workflow ? [status] : []),
     ...filters,
+    ...Object.entries(resource.listedBy ?? {}).map(([name, listed]) => listedParameter(resource, name, listed)),
     ...customLists(resource).flatMap(customParameters),
   ]
+}
+
+/** A filter by a field under another name, or by one of the record that it names. */
+function listedParameter(
+  resource: Resource,
+  name: string,
+  { field, of }: ListedBy,
+): NonNullable<Operation['query']>[number] {
+  const asked = fieldOf(of?.resource ?? resource, of?.field ?? field)
+  const label = [fieldOf(resource, field)?.label, of && asked?.label].filter(Boolean).join(': ')
+  const schema = (asked && filterKinds[asked.kind]?.schema(asked.values)) ?? { type: 'string' }
+  return { name, description: `${label}; repeated for alternatives`, schema, repeated: true }
 }
 
 /** The filters by a tenant's own fields, whose names stand in records of `definitions` and in no description. */

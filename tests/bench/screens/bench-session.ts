@@ -13,8 +13,12 @@ export type OpenedScreen = { address: string; chunk: string; drawn: string }
 /** A desk of one person, who has everything they may read, and a link to the office that can be cut. */
 export type BenchSession = { browser: Tablet; link: FaultProxy; page: Page; remove(): Promise<void> }
 
-/** Signs somebody in who alone uses the browser, and fetches their mirror whole. */
-export async function openBenchSession(office: string, email: string): Promise<BenchSession> {
+/** Signs somebody in who alone uses the browser, and fetches their mirror; `whole` waits until it has what is asked for. */
+export async function openBenchSession(
+  office: string,
+  email: string,
+  whole: (page: Page) => Promise<void> = firstMirror,
+): Promise<BenchSession> {
   const link = await FaultProxy.open(office)
   const browser = new Tablet(link.origin, { width: 1280, height: 800 })
   const page = await browser.open('/')
@@ -24,7 +28,7 @@ export async function openBenchSession(office: string, email: string): Promise<B
   await page.getByRole('button', { name: /Only I use this device/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^(Good|Hello)/)
   await readyForSea(page)
-  await firstMirror(page)
+  await whole(page)
   return {
     browser,
     link,

@@ -33,7 +33,11 @@ test('a record on a tablet: its facts stand below its title, its way is drawn fr
   const title = await boxOf(page.getByRole('heading', { level: 1 }))
   const facts = await boxOf(page.getByRole('main').locator('dl').first())
   expect(facts.y - title.y - title.height).toBeLessThanOrEqual(24)
-  const engine = page.getByRole('region', { name: 'Engines' }).locator('div', { hasText: /^Generator 1/ })
+  await page.getByRole('tab', { name: /^Engines/ }).click()
+  const engine = page
+    .getByRole('region', { name: /^Engines/ })
+    .getByRole('listitem')
+    .nth(1)
   await expect(engine).toHaveCSS('border-top-width', '1px')
 
   const report = await idOf("select id from vessel_daily_reports where status = 'submitted' order by date limit 1")

@@ -165,6 +165,58 @@ CREATE INDEX files_uploader ON public.files USING btree (tenant_id, uploader, sh
 create policy tenant on files using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
+create table guest_answers (
+  tenant_id uuid not null,
+  link_id uuid not null,
+  step text not null,
+  version integer not null,
+  fields jsonb not null,
+  saved_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, link_id, step),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+create policy tenant on guest_answers using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table guest_links (
+  tenant_id uuid not null,
+  id uuid not null,
+  purpose text not null,
+  resource text not null,
+  record_id uuid not null,
+  email text not null,
+  secret_hash text,
+  made_at timestamp with time zone not null,
+  made_by uuid,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  code_hash text,
+  code_expires_at timestamp with time zone,
+  code_tries integer not null default 0,
+  sent_at timestamp with time zone,
+  sent_as uuid,
+  sent_answers jsonb,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX guest_links_record ON public.guest_links USING btree (tenant_id, resource, record_id);
+CREATE UNIQUE INDEX guest_links_secret ON public.guest_links USING btree (tenant_id, secret_hash);
+create policy tenant on guest_links using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table guest_sessions (
+  tenant_id uuid not null,
+  token_hash text not null,
+  link_id uuid not null,
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, token_hash),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX guest_sessions_link ON public.guest_sessions USING btree (tenant_id, link_id);
+create policy tenant on guest_sessions using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
 create table held_entries (
   tenant_id uuid not null,
   entry_id uuid not null,
@@ -236,7 +288,7 @@ create table history (
 CREATE INDEX history_late ON ONLY public.history USING btree (tenant_id, actor, at) WHERE late;
 CREATE INDEX history_record ON ONLY public.history USING btree (tenant_id, resource, record_id, at, id);
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.history FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 create policy tenant on history using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too

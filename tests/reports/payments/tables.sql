@@ -392,6 +392,11 @@ create table petty_cash_requests (
   returned_amount numeric,
   returned_amount_currency text,
   settlement_receipts jsonb,
+  exchange_rate numeric,
+  exchange_rate_on date,
+  base_amount numeric,
+  base_amount_currency text,
+  is_beyond_budget boolean,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX petty_cash_requests_department ON public.petty_cash_requests USING btree (tenant_id, scope_department, id);

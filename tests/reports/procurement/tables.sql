@@ -50,6 +50,8 @@ create table inventory_requisitions (
   award_total_currency text,
   arrivals jsonb,
   receipts jsonb,
+  handouts jsonb,
+  issues jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX inventory_requisitions_department ON public.inventory_requisitions USING btree (tenant_id, scope_department, id);

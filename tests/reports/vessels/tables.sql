@@ -162,6 +162,7 @@ create table vessels (
   last_step jsonb,
   title_key text,
   order_key text,
+  earlier_hours_regimes jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX vessels_department ON public.vessels USING btree (tenant_id, scope_department, id);

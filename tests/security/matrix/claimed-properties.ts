@@ -88,7 +88,7 @@ export class PropertyPass {
   async #shownTo(asker: Asker): Promise<Record<string, unknown>> {
     const answer = await this.#send(asker, 'GET', `/${this.#target.id}`)
     if (answer.status !== 200) return {}
-    const names = fieldsOf(this.#resource).map(({ name }) => name)
+    const names = fieldsOf(this.#resource).flatMap(({ name, alsoNamed }) => [name, alsoNamed ?? name])
     const record = shown.parse(answer.body.data)
     const strange = Object.keys(record).filter((name) => !names.includes(name) && !envelope.includes(name))
     for (const name of strange) this.#fault(asker, `GET shows ${name}`)

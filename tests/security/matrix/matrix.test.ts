@@ -27,8 +27,13 @@ const ofPeople = [
   'POST /api/v1/staff/:id/guarantors/:guarantorId/status',
   // Tried in `tests/server/areas/comments.test.ts`.
   'GET /api/v1/comments/of/:resource/:id',
+  // Tried in `tests/server/areas/actions.test.ts`.
+  'GET /api/v1/actions/of/:resource/:id',
   // Tried in `tests/server/areas/equipment-trends.test.ts`.
   'GET /api/v1/equipment/trends',
+  // Tried in `tests/server/areas/incidents.test.ts`.
+  'GET /api/v1/incident-logs/stats',
+  'GET /api/v1/incident-logs/chart-data',
   // Tried in `tests/server/areas/payment-requisitions.test.ts`.
   'GET /api/v1/payment-requisitions/:id/checks',
   'GET /api/v1/payment-requisitions/chart-data',
@@ -36,7 +41,13 @@ const ofPeople = [
   // Tried in `tests/server/areas/documents.test.ts`.
   'GET /api/v1/document-repos/:id/next-version-number',
   'GET /api/v1/document-repos/:id/readers',
+  'GET /api/v1/document-repos/unread',
   'POST /api/v1/document-repos/:id/remind',
+  // Tried in `tests/server/areas/recruitment.test.ts` and `hiring.test.ts`.
+  'GET /api/v1/vacancy-requests/stats',
+  'GET /api/v1/vacancies/stats',
+  'GET /api/v1/offers/stats',
+  'GET /api/v1/job-applications/:id/scores',
   // No step of theirs leads to another state, so that it refuses every word.
   'POST /api/v1/strategies/:id/status',
 ]

@@ -3,6 +3,7 @@ const streams = 'tests/security/matrix/streams.test.ts'
 const ofAsker = 'tests/security/matrix/asker-alone.test.ts'
 const signingIn = 'tests/security/strangers.test.ts'
 const heldReports = 'tests/security/held-guest-reports.test.ts'
+const guestLinks = 'tests/security/guest-links.test.ts'
 const guests = 'tests/security/guests.test.ts'
 
 /** Routes that are about no thing of somebody's, or that ask by more than an id, each with the test that tries it. */
@@ -21,6 +22,21 @@ export const routesTriedElsewhere: Readonly<Record<string, string>> = {
   'POST /api/v1/guest/uploads': guests,
   'POST /api/v1/guest/near-miss-reports': guests,
   'POST /api/v1/guest/safety-observation-reports': guests,
+  'POST /api/v1/guest/preliminary-incident-reports': guests,
+  'POST /api/v1/guest/links/code': guestLinks,
+  'POST /api/v1/guest/links/open': guestLinks,
+  'POST /api/v1/guest/links/read': guestLinks,
+  'POST /api/v1/guest/links/step': guestLinks,
+  'POST /api/v1/guest/links/send': guestLinks,
+  'OPTIONS /api/v1/guest/links/uploads': guestLinks,
+  'POST /api/v1/guest/links/uploads': guestLinks,
+  'HEAD /api/v1/guest/links/uploads/:id': guestLinks,
+  'PATCH /api/v1/guest/links/uploads/:id': guestLinks,
+  'DELETE /api/v1/guest/links/uploads/:id': guestLinks,
+  'GET /api/v1/guest-links': guestLinks,
+  'POST /api/v1/guest-links': guestLinks,
+  'POST /api/v1/guest-links/:id/renew': guestLinks,
+  'POST /api/v1/guest-links/:id/revoke': guestLinks,
   'POST /api/v1/logout': 'tests/server/http/sign-in.test.ts',
   'POST /api/v1/me/password': 'tests/server/http/account-links.test.ts',
   'POST /api/v1/me/tickets': 'tests/security/earned-keys.test.ts',

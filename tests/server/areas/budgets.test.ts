@@ -108,6 +108,27 @@ test('what is taken back was booked, and no more of it than that', async () => {
   )
 })
 
+test('[S2-7.budgets.1] [S2-7.budgets.2] budgets and their expenses are found by what the specification names, and exported', async () => {
+  const id = await started(2061)
+  const entry = recordIn(await book(id, { month: '05' }))
+  const qhsse = await office.clientOf('qhsse')
+  const found = async (address: string) => {
+    const answer = await qhsse('GET', address)
+    expect([address, answer.status, answer.body.pagination]).toMatchObject([address, 200, { currentPage: 1 }])
+    return z
+      .array(z.looseObject({ id: z.string() }))
+      .parse(answer.body.data)
+      .map((one) => one.id)
+  }
+  const department = String(entry.departmentId)
+  expect(await found(`/budgets?year=2061&departmentId=${department}&limit=1&page=1`)).toEqual([id])
+  for (const filter of ['month=05', 'period=2061%2F2062', `departmentId=${department}`])
+    expect([filter, await found(`/budget-expenses?year=2061&${filter}`)]).toEqual([filter, [entry.id]])
+  expect(await found('/budget-expenses?year=2061&month=06')).toEqual([])
+  const file = await qhsse('GET', '/budgets/export?year=2061')
+  expect(file.headers['content-disposition']).toMatch('Budget.xlsx')
+})
+
 test('a year with something reserved is not closed', async () => {
   const id = await started(2039)
   const { id: reversesId } = recordIn(await book(id, { kind: 'commitment' }))

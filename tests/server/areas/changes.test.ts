@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
-import { addDays, today } from '#src/lib/instant.ts'
+import { addDays, dayIn } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { Answer } from '../../contract/engine/test-server.ts'
 import { readWorkbook } from '../../contract/read-workbook.ts'
 import { type DemonstrationCompany, openDemonstrationCompany } from '../../security/access/demonstration-company.ts'
@@ -19,6 +20,8 @@ const recordIn = (answer: Answer) => {
   return recordSchema.parse(answer.body.data)
 }
 const idOf = (resource: string, ...names: string[]) => demonstrationId('gulf-marine', resource, ...names)
+/** The company's day, a day ahead of UTC in its last hour. */
+const today = () => dayIn('Africa/Lagos', new Date())
 const inDays = (days: number) => addDays(today(), days)
 const item = (mocItemId: string, value: string) => ({
   id: uuidV7(),
@@ -157,9 +160,22 @@ test('an extension is signed anew with an assessment of its own; until then the 
   const extend = (expiresOn: string) =>
     step('staff', id, 'extend', { expiresOn, reason: 'The part is late', version: undefined })
   expect(Object.keys((await extend(inDays(20))).body.errors ?? {})).toEqual(['expiresOn'])
+  // Where it expired a while ago, a later day may be over as well.
+  const validUntil = (day: string) =>
+    inTenant(company.server.database, company.tenantId, (tx) =>
+      tx.query('update moc_requests set valid_until = $3 where tenant_id = $1 and id = $2', [tx.tenantId, id, day]),
+    )
+  await validUntil(inDays(-20))
+  expect((await extend(inDays(-2))).body.errors).toEqual({ expiresOn: ['The expiry is before today'] })
+  await validUntil(inDays(30))
   expect(recordIn(await extend(inDays(60))).status).toBe('pending')
   const asking = await readChange(id)
   expect(asking).toMatchObject({ asksFor: 'extension', validUntil: inDays(30), expiresOn: inDays(60) })
+  // What is changed before anybody signed stays an extension, to a later day.
+  const changed = async (body: object) =>
+    Object.keys((await company.as('staff')('PATCH', `/moc-requests/${id}`, { body })).body.errors ?? {})
+  expect(await changed({ expiresOn: inDays(20) })).toEqual(['expiresOn'])
+  expect(await changed({ duration: 'permanent', expiresOn: null })).toEqual(['duration'])
   expect((await step('staff', id, 'cancel', { reason: 'No' })).status).toBeGreaterThanOrEqual(403)
   await statusAfter('hod', id, 'approve')
   expect((await step('qhsse', id, 'approve')).body.errors).toEqual({
@@ -185,7 +201,7 @@ test('an extension is signed anew with an assessment of its own; until then the 
 })
 
 test('an emergency is due within 72 hours, and is to be restored where it is declined', async () => {
-  const at = `${today()}T00:30:00+00:00`
+  const at = `${today()}T00:30:00+01:00`
   const emergency = { ...plain, duration: 'emergency', verbalAuthorityById: company.personId('md') }
   const ahead = await ask('staff', { ...emergency, verbalAuthorityAt: `${inDays(3)}T00:30:00+00:00` })
   const refused = await step('staff', ahead, 'submit')
@@ -195,7 +211,16 @@ test('an emergency is due within 72 hours, and is to be restored where it is dec
   const due = String((await readChange(id)).signaturesDueAt)
   expect(Date.parse(due) - Date.parse(at)).toBe(72 * 3_600_000)
   await statusAfter('hod', id, 'decline', { reason: 'Stop' })
-  expect((await readOwn(id)).actions).toMatchObject([{ action: 'Restore what was changed', dueOn: today() }])
+  const given = await company.as('staff')('GET', `/actions/of/moc-requests/${id}`)
+  expect(given.body.data).toMatchObject([
+    {
+      action: 'Restore what was changed',
+      dueOn: today(),
+      ownerId: company.personId('staff'),
+      verifierId: company.personId('hod'),
+      status: 'open',
+    },
+  ])
 })
 
 test('a replacement in kind leaves the process', async () => {
@@ -227,7 +252,7 @@ test('a batch signs each change in its own round', async () => {
   expect([(await readChange(one)).status, (await readChange(other)).status]).toEqual(['md-approved', 'md-declined'])
 })
 
-test('[S2-7.moc.1] the log is exported for a time, under its own name', async () => {
+test('[S2-7.moc.1] [S2-7.moc.4] the log is exported for a time, under its own name', async () => {
   const all = await company.as('qhsse')('GET', '/moc-logs/export')
   expect(all.headers['content-disposition']).toMatch('Requests logs.xlsx')
   const of = async (fromDate: string, toDate: string) => {

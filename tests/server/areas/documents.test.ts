@@ -1,16 +1,21 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { demonstrationTenants } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { categoryId } from '#src/areas/documents/category/categories.demo.ts'
-import { addDays, today } from '#src/lib/instant.ts'
+import { bringIntoForce } from '#src/areas/documents/version/in-force.server.ts'
+import { addDays, dayIn } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { runDailyWork } from '#src/server/daily/run-daily-work.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { systemEffects } from '#src/server/writes/apply/system-effects.ts'
 import type { Answer } from '../../contract/engine/test-server.ts'
 import { uploadPicture } from '../../contract/upload-picture.ts'
 import { ApprovingOffice, idOf, tenantId } from './approving-office.ts'
 
+/** The company's day, a day ahead of UTC in its last hour. */
+const today = () => dayIn('Africa/Lagos', new Date())
 let office: ApprovingOffice
 beforeAll(async () => {
   office = await ApprovingOffice.open()
@@ -63,6 +68,10 @@ async function repoOf(path: string) {
   const { documentRepoId } = recordIn(await read('md', path))
   return recordIn(await read('crew', `/document-repos/${String(documentRepoId)}`))
 }
+
+const unreadSchema = z.object({
+  data: z.array(z.object({ id: z.string(), missing: z.number(), readers: z.number() })),
+})
 
 test('[S2-6.documents.1] [S2-4.documents.1] [S2-7.documents.2] [S2-3.documents.2] three sign in turn, and the last signature gives the control number and brings it into force', async () => {
   const path = await send()
@@ -121,10 +130,27 @@ test('[S2-7.documents.3] [S1-9.documents.1] [S2-3.documents.4] the next version 
     effectiveOn: day,
     documentRepoVersionId: second.slice(-36),
   })
+  // Where another version took its place in the meantime, what comes into force sees that.
+  const third = await approved({ documentRepoId, effectiveOn: addDays(day, 1) })
+  const meanwhile = inTenant(office.server.database, tenantId, async (tx) => {
+    await tx.query('select 1 from document_repos where id = $1 for no key update', [documentRepoId])
+    await tx.query(`update document_versions set in_force = false, status = 'inactive' where id = $1`, [
+      second.slice(-36),
+    ])
+    await setTimeout(400)
+  })
+  const { app, database } = office.server
+  await setTimeout(100)
+  const night = inTenant(database, tenantId, (tx) => {
+    const act = { id: uuidV7(), name: 'document-versions', at: new Date() }
+    return bringIntoForce(tx, systemEffects(app.fairlead, tx, act), third.slice(-36), addDays(day, 1))
+  })
+  await Promise.all([meanwhile, night])
+  expect(recordIn(await read('md', third))).toMatchObject({ inForce: true })
   // Two that are sent for one document never have one number.
   const both = await Promise.all([send({ documentRepoId }), send({ documentRepoId })])
   const numbers = await Promise.all(both.map(async (path) => recordIn(await read('md', path)).versionNumber))
-  expect(new Set(numbers)).toEqual(new Set([3, 4]))
+  expect(new Set(numbers)).toEqual(new Set([4, 5]))
 })
 
 test('[S2-6.documents.2] [S2-2.documents.2] what existed before is taken over with its number and approval, and only that', async () => {
@@ -158,7 +184,7 @@ test('a document with versions is never deleted', async () => {
 
 test('a withdrawn version is in force no more, and two people dispose of its file once it was retained', async () => {
   const path = await approved({ retentionPeriod: 0 })
-  const file = z.object({ id: z.string() }).parse(recordIn(await read('md', path)).document)
+  const file = z.looseObject({ id: z.string() }).parse(recordIn(await read('md', path)).document)
   expect((await step('qhsse', path, 'withdraw', { reason: 'Not needed' })).status).toBe(200)
   expect(await repoOf(path)).toMatchObject({ stableDocumentOnly: false })
   expect(await repoOf(path)).not.toHaveProperty('document')
@@ -175,6 +201,11 @@ test('a withdrawn version is in force no more, and two people dispose of its fil
   expect((await step('manager', path, 'dispose', certificate)).status).toBe(409)
   expect((await step('qhsse', path, 'ask-disposal', { reason: 'Retention is over' })).status).toBe(200)
   expect((await step('qhsse', path, 'dispose', certificate)).status).toBe(403)
+  // The file goes for good, and so not while another version has it.
+  const same = await send({ document: file })
+  const shared = await step('manager', path, 'dispose', certificate)
+  expect([shared.status, shared.body.message]).toEqual([409, expect.stringContaining('The same file is still that of')])
+  expect((await step('staff', same, 'cancel', { reason: 'Sent twice' })).status).toBe(200)
   expect((await step('manager', path, 'dispose', certificate)).status).toBe(200)
   const { disposedAt, disposalAskedById, status } = recordIn(await read('md', path))
   expect([status, typeof disposedAt, disposalAskedById]).toEqual(['inactive', 'string', idOf('qhsse')])
@@ -190,6 +221,13 @@ test('read and understood begins anew with each version, and who has not is remi
   expect((await keeper('PATCH', `/document-repos/${documentRepoId}`, { body: given })).status).toBe(200)
   expect((await readers('crew')).status).toBe(403)
   expect((await readers('qhsse')).body.data).toMatchObject([{ staffId: idOf('qhsse'), readAt: null }])
+  const unread = async () => {
+    const { data } = unreadSchema.parse((await read('qhsse', '/document-repos/unread')).body)
+    return data.find(({ id }) => id === documentRepoId)
+  }
+  // What the dashboard counts of a document is what its page names.
+  expect(await unread()).toMatchObject({ missing: 1, readers: 1 })
+  expect((await read('crew', '/document-repos/unread')).status).toBe(403)
   const said = { documentRepoId, versionNumber: 1, staffId: idOf('qhsse') }
   const reader = await office.clientOf('qhsse')
   expect((await reader('POST', '/document-acknowledgements', { body: { ...said, versionNumber: 2 } })).status).toBe(422)
@@ -199,11 +237,29 @@ test('read and understood begins anew with each version, and who has not is remi
   const reminded = await keeper('POST', `/document-repos/${documentRepoId}/remind`, { body: {} })
   expect([reminded.status, reminded.body.message]).toEqual([200, 'Email sent successfully'])
   expect((await reader('POST', '/document-acknowledgements', { body: said })).status).toBe(201)
+  expect(await unread()).toBeUndefined()
   expect((await readers('md')).status).toBe(403)
   expect((await readers('hod')).body.data).toMatchObject([{ readAt: expect.any(String) }])
   expect((await keeper('POST', `/document-repos/${documentRepoId}/remind`, { body: {} })).status).toBe(409)
   await approved({ documentRepoId })
   expect((await readers('control-officer')).body.data).toMatchObject([{ staffId: idOf('qhsse'), readAt: null }])
+})
+
+test('nobody has read a version that was withdrawn before its day came', async () => {
+  const path = await approved()
+  const { id: documentRepoId } = await repoOf(path)
+  const withdrawn = await approved({ documentRepoId, effectiveOn: addDays(today(), 20) })
+  expect((await step('qhsse', withdrawn, 'withdraw', { reason: 'Not needed' })).status).toBe(200)
+  expect(recordIn(await read('md', await approved({ documentRepoId })))).toMatchObject({
+    versionNumber: 3,
+    inForce: true,
+  })
+  const reader = await office.clientOf('qhsse')
+  const says = (versionNumber: number) =>
+    reader('POST', '/document-acknowledgements', { body: { documentRepoId, versionNumber, staffId: idOf('qhsse') } })
+  expect(await says(2)).toMatchObject({ status: 422, body: { errors: { versionNumber: expect.anything() } } })
+  expect((await says(1)).status).toBe(201)
+  expect((await says(3)).status).toBe(201)
 })
 
 test('[S2-6.documents.3] [S2-7.documents.5] [S2-7.documents.6] the OneDrive link lies beside what was signed, and the reviewers are told once a day', async () => {

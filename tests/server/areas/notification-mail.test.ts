@@ -82,4 +82,4 @@ test('a person is mailed as they set it: never, once a day in one mail, or at on
 const refuse = async (): Promise<never> => {
   throw new Error('a digest changes nothing')
 }
-const noEffects: Effects = { create: refuse, change: refuse, takeStep: refuse }
+const noEffects: Effects = { create: refuse, change: refuse, retire: refuse, takeStep: refuse }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { Answer } from '../../contract/engine/test-server.ts'
 import { uploadPicture } from '../../contract/upload-picture.ts'
 import { type DemonstrationCompany, openDemonstrationCompany } from '../../security/access/demonstration-company.ts'
@@ -137,6 +138,29 @@ test('nothing is paid to an account that nobody has confirmed, nor by who signed
   expect(unconfirmedBank.body.errors).toHaveProperty('companyBankId')
 })
 
+test('a rate that nobody can reckon with is refused, and takes no payment for none', async () => {
+  const path = await approved('staff', { amount: usd('1000.00') })
+  for (const paymentRate of ['0', '999999999999999'])
+    expect(
+      (await step('cfo', path, 'mark-as-paid', payment(usd('600.00'), { paymentRate }))).body.errors,
+    ).toHaveProperty('paymentRate')
+  const beyond = await ask('staff', { amount: usd('999999999999999.99') })
+  expect((await step('staff', beyond, 'submit')).status).toBe(422)
+})
+
+test('what was paid and taken back in another currency does not count once the currency is changed', async () => {
+  const path = await approved('staff', { amount: usd('100.00') })
+  await step('cfo', path, 'transfer', { transferredToId: company.personId('support') })
+  recordIn(await step('support', path, 'mark-as-paid', payment(usd('40.00'), { paymentRate: '1500' })))
+  recordIn(await step('cfo', path, 'reverse-payment', { payment: 1, reason: 'Sent back' }))
+  recordIn(await step('cfo', path, 'withdraw', { reason: 'In naira' }))
+  await company.as('staff')('PATCH', path, { body: { amount: naira('50000.00') } })
+  recordIn(await step('staff', path, 'resubmit', { changed: 'The currency' }))
+  for (const signer of ['hod', 'finance', 'cfo', 'md']) recordIn(await step(signer, path, 'approve'))
+  const paid = recordIn(await step('cfo', path, 'mark-as-paid', payment(naira('50000.00'))))
+  expect([paid.status, paid.rest]).toEqual(['paid', naira('0.00')])
+})
+
 test('an invoice is asked for once in a financial year, however its number is typed', async () => {
   const invoice = { invoiceNumber: 'NDB-77/0042', invoicedOn: '2026-04-01' }
   const first = await ask('staff', invoice)
@@ -166,6 +190,17 @@ test('the same payee and amount, and the same file, are shown beside it', async 
   expect(told.body.data).toMatchObject({ account: 'confirmed', likes: [{ because: 'amount' }] })
   expect((await company.as('strategy')('GET', `${third}/checks`)).status).toBe(404)
   expect((await company.as('hod')('GET', `/payment-requisitions/${uuidV7()}/checks`)).status).toBe(404)
+})
+
+test('a requisition like it is not told to whoever may not read that one', async () => {
+  const amount = naira('777123.45')
+  recordIn(await step('crew', await ask('crew', { amount }), 'submit'))
+  const own = await ask('control-officer', { amount })
+  recordIn(await step('control-officer', own, 'submit'))
+  const [like] = z
+    .object({ likes: z.array(z.unknown()) })
+    .parse((await company.as('control-officer')('GET', `${own}/checks`)).body.data).likes
+  expect(like).toMatchObject({ because: 'amount', number: null, amount: null, createdAt: null })
 })
 
 test('while it is typed the office says the same invoice, others like it and what the budget has left, and no more than a person may read', async () => {
@@ -298,4 +333,47 @@ test('a vendor given by name is paid once somebody who records payments said whi
   expect((await company.as('cfo')('PATCH', path, named)).status).toBe(403)
   expect((await company.as('finance')('PATCH', path, named)).status).toBe(200)
   expect(await statusAfter('cfo', path, 'mark-as-paid', amount)).toBe('paid')
+  // By name nobody knew that the invoice was asked for already.
+  const invoice = { invoiceNumber: 'NAMED-7', invoicedOn: '2026-05-04' }
+  recordIn(await step('staff', await ask('staff', invoice), 'submit'))
+  const again = await approved('staff', { ...invoice, payeeKind: 'named', vendorId: undefined, payeeName: 'Bunkers' })
+  recordIn(await company.as('finance')('PATCH', again, named))
+  const refused = await step('cfo', again, 'mark-as-paid', amount)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('already asked')])
+})
+
+test('what is paid on a day of a year without a budget counts where it was reserved, and is not lost', async () => {
+  const path = await approved('staff')
+  await step('cfo', path, 'mark-as-paid', payment(naira('60000.00'), { paidOn: '2019-05-06' }))
+  const last = payment(naira('40000.00'), { paidOn: '2019-05-06' })
+  expect(await statusAfter('cfo', path, 'mark-as-paid', last)).toBe('paid')
+  const booked = await inTenant(company.server.database, company.tenantId, (tx) =>
+    tx.query(
+      `select kind, sum(amount)::text as sum, count(distinct month_from)::int as months from budget_expenses
+       where tenant_id = $1 and source_id = $2 group by kind order by kind`,
+      [tx.tenantId, path.slice(-36)],
+    ),
+  )
+  expect(booked).toEqual([
+    { kind: 'commitment', sum: '0.00', months: 1 },
+    { kind: 'expense', sum: '100000.00', months: 1 },
+  ])
+})
+
+test('nobody pays themselves: neither what names them as payee nor what is transferred to them', async () => {
+  const path = await approved('staff', {
+    payeeKind: 'staff',
+    vendorId: undefined,
+    payeeId: company.personId('support'),
+  })
+  const transferred = await step('cfo', path, 'transfer', { transferredToId: company.personId('support') })
+  expect(transferred.body.errors).toEqual({ transferredToId: ['Nobody pays themselves'] })
+  await inTenant(company.server.database, company.tenantId, (tx) =>
+    tx.query('update payment_requisitions set payee_id = $3 where tenant_id = $1 and id = $2', [
+      tx.tenantId,
+      path.slice(-36),
+      company.personId('cfo'),
+    ]),
+  )
+  expect((await step('cfo', path, 'mark-as-paid', payment(naira('1.00')))).body.code).toBe('own-record')
 })

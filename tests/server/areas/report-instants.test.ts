@@ -4,6 +4,7 @@ import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
+import { keptFields } from '#src/resource/description/step-fields.ts'
 import { Company, makeRealServer, type RealServer } from '../../contract/company.ts'
 import { clientWith } from '../../contract/engine/test-server.ts'
 
@@ -23,12 +24,18 @@ const resourceNamed = (name: string) => {
   return resource
 }
 
-test('near misses and safety observations may say their moment as UTC text, and no other record may', () => {
+test('[S2-5.incidents.1] near misses, observations and completed investigations may say their moment as UTC text, and no other record may', () => {
   const said = areaParts.flatMap(({ utcInstants }) => utcInstants ?? [])
-  expect([...said].sort()).toEqual(['near-miss-reports:dateTime', 'safety-observation-reports:observerDateTime'])
+  expect([...said].sort()).toEqual([
+    'incident-logs:investigationCompletedAt',
+    'near-miss-reports:dateTime',
+    'safety-observation-reports:observerDateTime',
+  ])
   for (const one of said) {
     const [name = '', field = ''] = one.split(':')
-    expect(fieldOf(resourceNamed(name), field)).toMatchObject({ kind: 'instant', required: true })
+    // What a step keeps is asked for by that step.
+    const required = !keptFields(resourceNamed(name)).has(field)
+    expect(fieldOf(resourceNamed(name), field)).toMatchObject({ kind: 'instant', required })
   }
 })
 

@@ -3,10 +3,15 @@ import { z } from 'zod'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { inventoryRequisition } from '#src/areas/procurement/inventory-requisition/inventory-requisition.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { jobTasks } from '#src/server/job-tasks.ts'
+import { runJobs } from '#src/server/jobs/run-jobs.ts'
+import { fresh } from '../../contract/engine/test-device.ts'
 import type { Answer } from '../../contract/engine/test-server.ts'
 import { readWorkbook } from '../../contract/read-workbook.ts'
 import { uploadPicture } from '../../contract/upload-picture.ts'
 import { type DemonstrationCompany, openDemonstrationCompany } from '../../security/access/demonstration-company.ts'
+import { tabletOf } from './demonstration-office.ts'
 
 let company: DemonstrationCompany
 beforeAll(async () => {
@@ -25,7 +30,7 @@ const recordIn = (answer: Answer) => {
 }
 const idOf = (resource: string, ...names: string[]) => demonstrationId('gulf-marine', resource, ...names)
 const line = (what: object, quantity = 1) => ({ id: uuidV7(), quantity, ...what })
-const itemLine = (key: string) => line({ inventoryId: idOf('inventories', key) })
+const itemLine = (key: string) => ({ ...line({}), inventoryId: idOf('inventories', key) })
 const flares = () => itemLine('flares-qhsse')
 const decided = ({ id }: { id: string }, decision = 'to buy', besides: object = {}) => ({
   id,
@@ -111,6 +116,73 @@ test('an owner decides on each line of theirs and on no other, and says why not;
   expect(await statusAfter('support', id, 'approve', { decisions })).toBe('approved-by-inventory-owner')
   const read = await company.as('staff')('GET', `/inventory-requisitions/${id}`)
   expect(read.body.data).toMatchObject({ decisions })
+})
+
+test('what its owner gives from stock is handed out by them alone, leaves the stock, and is received', async () => {
+  const flare = { ...flares(), quantity: 3 }
+  const id = await ask('staff', flare)
+  await step('staff', id, 'submit')
+  await step('hod', id, 'approve')
+  await step('qhsse', id, 'approve', { decisions: [decided(flare, 'from stock')] })
+  const available = async () =>
+    z
+      .looseObject({ availableQuantity: z.number() })
+      .parse((await company.as('procurement')('GET', `/inventories/${flare.inventoryId}`)).body.data).availableQuantity
+  const before = await available()
+  const handing = (quantity: number) => ({ handouts: [{ id: flare.id, line: 'Hand flare', quantity }] })
+  expect((await step('support', id, 'issue', handing(1))).status).toBe(403)
+  expect((await step('qhsse', id, 'issue', handing(4))).body.errors).toHaveProperty('handouts')
+  expect(await statusAfter('qhsse', id, 'issue', handing(1))).toBe('approved-by-inventory-owner')
+  expect(await available()).toBe(before - 1)
+  await step('qhsse', id, 'issue', handing(2))
+  const read = await company.as('staff')('GET', `/inventory-requisitions/${id}`)
+  expect(recordIn(read).status).toBe('approved')
+  expect((await step('qhsse', id, 'issue', handing(1))).status).toBe(409)
+  const arrivals = [{ id: flare.id, line: 'Hand flare', quantity: 3, condition: 'good' }]
+  expect((await step('qhsse', id, 'confirm-receipt', { arrivals })).body.errors).toHaveProperty('arrivals')
+  recordIn(await step('staff', id, 'confirm-receipt', { arrivals }))
+  expect(recordIn(await company.as('staff')('GET', `/inventory-requisitions/${id}`)).status).toBe('completed')
+  expect(await available()).toBe(before - 3)
+})
+
+test('what is handed out or received at sea is booked when it was, and told where more went than was there', async () => {
+  const shorts = async () => {
+    await runJobs(company.server.app.fairlead, jobTasks)
+    const { body } = await company.as('qhsse')('GET', '/notifications')
+    const told = z.array(z.looseObject({ title: z.string() })).parse(body.data)
+    return told.filter(({ title }) => /^Hand flare.*booked out/.test(title)).length
+  }
+  const toldBefore = await shorts()
+  const flare = { ...flares(), quantity: 900 }
+  const id = await ask('staff', flare)
+  await step('staff', id, 'submit')
+  await step('hod', id, 'approve')
+  await step('qhsse', id, 'approve', { decisions: [decided(flare, 'from stock')] })
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const [keeper, asker] = [
+    await tabletOf(company.server, company.personId('qhsse')),
+    await tabletOf(company.server, company.personId('staff')),
+  ]
+  const about = { resource: 'inventory-requisitions', record: id }
+  const handouts = [{ id: flare.id, line: 'Hand flare', quantity: 900 }]
+  const issued = { ...about, action: 'issue', madeAt: hoursAgo(5), changes: fresh({ handouts }) }
+  expect(await keeper.deliver(keeper.author.entry(issued))).toMatchObject([{ result: 'applied' }])
+  const arrivals = [{ id: flare.id, line: 'Hand flare', quantity: 900, condition: 'good' }]
+  const came = { ...about, action: 'confirm-receipt', madeAt: hoursAgo(4), changes: fresh({ arrivals }) }
+  expect(await asker.deliver(asker.author.entry(came))).toMatchObject([{ result: 'applied' }])
+  const record = z
+    .looseObject({ issues: z.array(z.looseObject({})), receipts: z.array(z.looseObject({})) })
+    .parse((await company.as('staff')('GET', `/inventory-requisitions/${id}`)).body.data)
+  const booked = await inTenant(company.server.database, company.tenantId, (tx) =>
+    tx.query<{ movedAt: Date }>(
+      'select moved_at as "movedAt" from stock_logs where tenant_id = $1 and inventory_requisition_id = $2',
+      [tx.tenantId, id],
+    ),
+  )
+  expect(booked.map(({ movedAt }) => movedAt.toISOString())).toEqual([issued.madeAt])
+  expect(Date.parse(String(record.issues[0]?.issuedAt))).toBe(Date.parse(issued.madeAt))
+  expect(Date.parse(String(record.receipts[0]?.receivedAt))).toBe(Date.parse(came.madeAt))
+  expect(await shorts()).toBeGreaterThan(toldBefore)
 })
 
 test('what is sent again after a change is decided anew', async () => {

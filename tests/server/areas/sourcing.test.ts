@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readFreeable } from '#src/areas/budgets/budget-expense/book-on-budget.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { inventoryRequisition } from '#src/areas/procurement/inventory-requisition/inventory-requisition.ts'
 import { vendorSourcing } from '#src/areas/procurement/vendor-sourcing/vendor-sourcing.ts'
+import { today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { Answer } from '../../contract/engine/test-server.ts'
@@ -68,6 +71,48 @@ const close = (id: string) =>
   inTenant(company.server.database, company.tenantId, (tx) =>
     tx.query(`update inventory_requisitions set closes_at = now() - interval '1 minute' where id = $1`, [id]),
   )
+
+/** What the budget has reserved for a requisition, as entries that would free it. */
+const reserved = async (id: string) => {
+  const entries = await inTenant(company.server.database, company.tenantId, (tx) =>
+    readFreeable(tx, { type: 'inventory-requisitions', id }),
+  )
+  return entries.map(({ amount }) => amount.amount)
+}
+
+/** A payment takes over what is reserved and gives it back: all of it where it is changed, sent back or declined, else the rest. */
+async function payInPart(id: string): Promise<void> {
+  const naira = (amount: string) => ({ amount, currency: 'NGN' })
+  const ask = async () => {
+    const body = { purpose: 'Ropes', payeeKind: 'vendor', vendorId: vendorIds[0], documents: [] }
+    const fields = { ...body, amount: naira('1000.00'), inventoryRequisitionId: id }
+    return `/payment-requisitions/${recordIn(await company.as('staff')('POST', '/payment-requisitions', { body: fields })).id}`
+  }
+  const stepOf = async (by: string, path: string, name: string, body: object = {}) =>
+    recordIn(await company.as(by)('POST', `${path}/${name}`, { body })).status
+  const refused = await ask()
+  await stepOf('staff', refused, 'submit')
+  expect(await reserved(id)).toEqual(['-3600.00'])
+  // What is changed before anybody signed is frozen anew.
+  const changed = await company.as('staff')('PATCH', refused, { body: { amount: naira('1600.00') } })
+  expect(changed.body.data).toMatchObject({ baseAmount: naira('1600.00'), rest: naira('1600.00') })
+  expect(await reserved(id)).toEqual(['-3000.00'])
+  await stepOf('hod', refused, 'decline', { reason: 'Not as invoiced' })
+  expect((await reserved(id)).toSorted()).toEqual(['-1600.00', '-3000.00'])
+  const ended = await ask()
+  await stepOf('staff', ended, 'submit')
+  for (const signer of ['hod', 'finance', 'cfo', 'md']) await stepOf(signer, ended, 'approve')
+  const paid = {
+    paidAmount: naira('400.00'),
+    paidOn: today(),
+    companyBankId: idOf('company-banks', 'naira'),
+    paymentReference: 'TRF-9',
+  }
+  expect(await stepOf('cfo', ended, 'mark-as-paid', paid)).toBe('partly-paid')
+  expect(await stepOf('cfo', ended, 'close', { reason: 'Two ropes came short' })).toBe('closed')
+  const left = (await reserved(id)).reduce((sum, amount) => sum + Number(amount), 0)
+  expect(left).toBe(-4200)
+}
 
 /** The tables of which some row says the text, in the whole database. */
 async function tablesSaying(text: string): Promise<string[]> {
@@ -147,7 +192,7 @@ test('[S2-7.procurement.2] a sealed quotation stands nowhere but under its seal,
 
 test('a quotation answers each line once: none keeps one price of several, and the newest counts', async () => {
   const { id, sourcings } = await startSourcing(vendorIds.slice(0, 2))
-  const [one = ''] = sourcings
+  const [one = '', two = ''] = sourcings
   const wrong = async (body: object) => (await sourcingStep('procurement', one, 'submit-quotation', body)).body.errors
   const some = quote('10', '20')
   expect(await wrong({ ...some, quotedLines: some.quotedLines.slice(0, 1) })).toHaveProperty('quotedLines')
@@ -157,10 +202,43 @@ test('a quotation answers each line once: none keeps one price of several, and t
   expect(await wrong(quote(null, null))).toHaveProperty('quotedLines')
   recordIn(await sourcingStep('procurement', one, 'submit-quotation', quote('10', '20')))
   recordIn(await sourcingStep('procurement', one, 'submit-quotation', quote('11', null)))
+  expect(recordIn(await sourcingStep('procurement', two, 'decline')).status).toBe('declined')
   await close(id)
   await take('procurement', id, 'open-quotations')
-  const read = await company.as('procurement')('GET', `/vendor-sourcings/${one}`)
-  expect(read.body.data).toMatchObject({ quotedLines: [{ unitPrice: '11' }, { isDeclined: true }] })
+  const readOne = async () => recordIn(await company.as('procurement')('GET', `/vendor-sourcings/${one}`))
+  expect(await readOne()).toMatchObject({ quotedLines: [{ unitPrice: '11' }, { isDeclined: true }] })
+  // Asked again with one more: what the first quoted counts no longer, and is sealed anew; who declined may quote.
+  const again = { vendors: asList(vendorIds), closesAt: tomorrow() }
+  const asked = await take('procurement', id, 'ask-again', again)
+  expect([asked.status, asked.openedAt]).toEqual(['vendor-sourcing', undefined])
+  expect(await readOne()).toMatchObject({ status: 'pending', closesAt: asked.closesAt })
+  expect(await readOne()).not.toHaveProperty('quotedLines')
+  const all = await company.as('procurement')('GET', `/vendor-sourcings?inventoryRequisitionId=${id}`)
+  expect(
+    z
+      .array(recordSchema)
+      .parse(all.body.data)
+      .map(({ status }) => status),
+  ).toEqual(Array(3).fill('pending'))
+  expect((await step('procurement', id, 'open-quotations')).body.message).toBe(
+    'Quotations are opened once, together, after the closing time',
+  )
+  recordIn(await sourcingStep('procurement', one, 'submit-quotation', quote('9', '18')))
+  expect(JSON.stringify(await readOne())).not.toContain('unitPrice')
+  await close(id)
+  await take('procurement', id, 'open-quotations')
+  expect(await readOne()).toMatchObject({ status: 'received', quotedLines: [{ unitPrice: '9' }, { unitPrice: '18' }] })
+})
+
+test('a quotation that comes while they are opened waits, and is then too late', async () => {
+  const { id, sourcings } = await startSourcing(vendorIds.slice(0, 1))
+  let late: Promise<Answer> | undefined
+  await inTenant(company.server.database, company.tenantId, async (tx) => {
+    await tx.query('update inventory_requisitions set opened_at = now() where id = $1', [id])
+    late = sourcingStep('procurement', sourcings[0] ?? '', 'submit-quotation', quote('1000', '500'))
+    await setTimeout(300)
+  })
+  expect((await late)?.status).toBe(409)
 })
 
 test('only vendors in force are asked, each once, for a time to come', async () => {
@@ -168,7 +246,7 @@ test('only vendors in force are asked, each once, for a time to come', async () 
   const asking = (vendorId: string) =>
     company.as('procurement')('POST', '/vendor-sourcings', { body: { inventoryRequisitionId: id, vendorId } })
   expect((await asking(idOf('vendors', 'divers'))).body.errors).toEqual({
-    vendorId: ['Only a vendor that is approved and not suspended is asked'],
+    vendorId: ['Only a vendor that is approved, and neither suspended nor barred, is asked'],
   })
   const [first = ''] = sourcings
   recordIn(await sourcingStep('procurement', first, 'submit-quotation', quote('8811223.44', '1')))
@@ -212,6 +290,13 @@ test('[S2-3.procurement.2] [S2-3.procurement.3] [S2-7.procurement.3] an award is
   expect((await step('procurement', id, 'award', choose(fenders, chandler, 'x'))).body.errors).toEqual({
     awards: ['This quotation has no price for the line', 'Choose a quotation for each offered line: 2 × Heaving line'],
   })
+  const vendorStatus = (status: string) =>
+    inTenant(company.server.database, company.tenantId, (tx) =>
+      tx.query('update vendors set status = $2 where id = $1', [vendorIds[1], status]),
+    )
+  await vendorStatus('inactive')
+  expect((await step('procurement', id, 'award', choose(fenders, bunkers))).body.errors).toHaveProperty('awards')
+  await vendorStatus('approved')
   const proposed = await take('procurement', id, 'award', choose(fenders, bunkers))
   expect(proposed).toMatchObject({
     status: 'reviewed',
@@ -221,8 +306,11 @@ test('[S2-3.procurement.2] [S2-3.procurement.3] [S2-7.procurement.3] an award is
       { vendorId: vendorIds[0], unitPrice: '500', quantity: 2 },
     ],
   })
+  expect(await reserved(id)).toEqual(['-4600.00'])
+  expect((await sourcingStep('procurement', fenders, 'decline')).body.message).toContain('proposed for the award')
   expect((await step('procurement', id, 'approve-award')).status).toBe(403)
   expect((await take('cfo', id, 'revise-award', { reason: 'One vendor' })).status).toBe('vendor-sourcing')
+  expect(await reserved(id)).toEqual([])
   await take('procurement', id, 'award', choose(fenders, bunkers))
   // The call of the specification: the word decides in whichever round is open.
   const signed = await step('cfo', id, 'status', { status: 'approved' })
@@ -242,6 +330,7 @@ test('[S2-3.procurement.2] [S2-3.procurement.3] [S2-7.procurement.3] an award is
   const nudged = await step('procurement', id, 'nudge-to-raise-payment')
   expect([nudged.status, nudged.body.message]).toEqual([200, 'Email sent successfully'])
 
+  await payInPart(id)
   const flares = `/inventories/${idOf('inventories', 'flares-qhsse')}`
   const stock = async () =>
     z
@@ -263,6 +352,7 @@ test('[S2-3.procurement.2] [S2-3.procurement.3] [S2-7.procurement.3] an award is
   await take('staff', id, 'confirm-receipt', came(1, 0))
   const ended = recordIn(await company.as('staff')('GET', `/inventory-requisitions/${id}`))
   expect(ended.status).toBe('completed')
+  expect(await reserved(id)).toEqual([])
   expect(await stock()).toMatchObject({ availableQuantity: before.availableQuantity + 4 })
   const listed = await company.as('procurement')('GET', '/inventory-requisitions?hasVendorSourcing=true')
   const unsourced = await company.as('procurement')('GET', '/inventory-requisitions?hasVendorSourcing=false')

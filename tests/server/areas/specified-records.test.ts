@@ -61,6 +61,12 @@ test.each([
   ['[S2-7.equipment.5]', 'equipment-performance-logs', 'Log', { operation: 'Transfer at Bonny' }],
   ['[S2-7.equipment.5]', 'equipment-maintenances', 'Schedule', { description: 'Turn the net' }],
   ['[S2-7.vessel-maintenance.3]', 'vessel-engines', 'Engine', { name: 'Bow thruster 2' }],
+  ['[S1-7.payments.5]', 'payment-groups', 'Group', { name: 'Bonny jetty' }],
+  ['[S2-7.moc.2]', 'moc-checklist-descriptions', 'Checklist description', { name: 'People affected' }],
+  ['[S2-7.moc.2]', 'moc-checklist-items', 'Checklist item', { name: 'Is the crew trained?' }],
+  ['[S2-7.moc.3]', 'moc-purposes', 'Purpose of change', { name: 'Class requirement' }],
+  ['[S2-7.vendors.2]', 'vendor-services', 'Service', { name: 'Diving' }],
+  ['[S2-7.vendors.2]', 'service-requirements', 'Requirement', { name: 'Diving licence' }],
   ['[S2-7.strategy.4]', 'objectives', 'Objective', { name: 'Grow' }],
   ['[S2-7.strategy.4]', 'strategies', 'Strategy', { name: 'Bid' }],
   ['[S2-7.strategy.4]', 'departmental-objectives', 'Departmental objective', { name: 'Visits' }],
@@ -128,6 +134,15 @@ test.each(['vessel-documents', 'vessel-document-types'])(
     expect(await listed('desc')).toEqual(made.toReversed())
   },
 )
+
+test.each([
+  ['[S1-5.payments.1]', 'payment-requisitions'],
+  ['[S1-5.payments.1]', 'petty-cash-requests'],
+])('%s an amount of %s that is none is refused in the words of the specification', async (_, name) => {
+  const body = { ...(await company.example(resourceNamed(name))), amount: { amount: 'many', currency: 'NGN' } }
+  const refused = await company.admin('POST', `/${name}`, { body })
+  expect([refused.status, refused.body.errors]).toEqual([422, { amount: ['Invalid amount'] }])
+})
 
 test.each([
   ['[S2-9.equipment.1] [S2-3.equipment.1]', 'equipment-performance-logs', 50],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { workRestHour } from '#src/areas/work-hours/work-rest-hour/work-rest-hour.ts'
-import { addDays, today } from '#src/lib/instant.ts'
+import { addDays, dayIn, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { fresh } from '../../contract/engine/test-device.ts'
@@ -47,7 +47,7 @@ test('a captain writes hours for the vessel’s people, and for nobody who did n
 })
 
 test('that they serve there now says nothing of a day before they joined', async () => {
-  // Served on the fourth vessel until 140 days ago, and on the first one since 96 days.
+  // Served on the fourth vessel until 140 days ago, and on the first one since 98 days.
   const before = addDays(today(), -150)
   expect((await writes(captain, day('crew4', before))).body.errors).toEqual(notAboard)
   const then = await office.client('captain5')
@@ -104,4 +104,76 @@ test('a tablet’s entry is refused for the same reason', async () => {
     { result: 'refused', code: 'invalid', errors: notAboard },
     { result: 'applied' },
   ])
+})
+
+test('the same hours of a day from two tablets are one day’s; others are settled by their author', async () => {
+  const fields = day('crew4', addDays(today(), -93))
+  const [bridge, mess] = [await office.tablet('crew4'), await office.tablet('crew4')]
+  const record = await naturalRecordId(workRestHour, office.tenantId, fields)
+  const sends = (tablet: typeof bridge, intervals: object[]) =>
+    tablet.deliver(
+      tablet.author.entry({
+        resource: workRestHour.name,
+        action: 'submit',
+        record,
+        changes: fresh({ ...fields, intervals }),
+      }),
+    )
+  expect(await sends(bridge, watch())).toMatchObject([{ result: 'applied' }])
+  expect(await sends(mess, watch())).toMatchObject([{ result: 'applied' }])
+  const kept = await captain('GET', `/work-rest-hours/${record}`)
+  expect(kept.body.data).toMatchObject({ intervals: [{ startMinute: 0, endMinute: 360 }] })
+  expect(Reflect.get(Object(kept.body.data), 'intervals')).toHaveLength(1)
+  const longer = [{ ...watch()[0], endMinute: 390 }]
+  expect(await sends(mess, longer)).toMatchObject([{ result: 'conflict' }])
+})
+
+test('a change of the limits applies from its day, and earlier days keep the former ones', async () => {
+  const manager = await office.client('manager')
+  const earlier = async () => {
+    const { body } = await manager('GET', `/vessels/${vessel(2)}`)
+    return z.looseObject({ earlierHoursRegimes: z.array(z.looseObject({})).nullish() }).parse(body.data)
+      .earlierHoursRegimes
+  }
+  const change = (hoursRegime: string) => manager('PATCH', `/vessels/${vessel(2)}`, { body: { hoursRegime } })
+  // The company's day is a day ahead of UTC in its last hour.
+  const kept = [{ regime: 'rest', until: addDays(dayIn('Africa/Lagos', new Date()), -1) }]
+  expect((await change('work')).status).toBe(200)
+  expect(await earlier()).toMatchObject(kept)
+  // Changed back and again on one day: no day has lived under the others.
+  expect((await change('rest')).status).toBe(200)
+  expect((await change('work')).status).toBe(200)
+  expect(await earlier()).toMatchObject(kept)
+  expect(await earlier()).toHaveLength(1)
+})
+
+test('the list is asked for by person, month, kind of crew and workstation, as the specification names them', async () => {
+  const manager = await office.client('manager')
+  const list = async (query: string) => {
+    const { status, body } = await manager('GET', `/work-rest-hours?limit=100&${query}`)
+    expect(status, query).toBe(200)
+    const row = z.looseObject({ staffId: z.string(), date: z.string() })
+    return z.array(row).parse(body.data)
+  }
+  const [year = '', month = ''] = addDays(today(), -40).split('-')
+  const own = await list(`userId=${office.personId('crew2')}&year=${year}&month=${month}`)
+  expect(new Set(own.map((row) => `${row.staffId} ${row.date.slice(0, 7)}`))).toEqual(
+    new Set([`${office.personId('crew2')} ${year}-${month}`]),
+  )
+  const masters = await list('job_type=mooring+master')
+  expect(new Set(masters.map(({ staffId }) => staffId))).toEqual(new Set([office.personId('mooring-master')]))
+  expect(await list('workstation=nowhere+at+all')).toEqual([])
+  expect((await manager('GET', '/work-rest-hours?month=03')).status).toBe(422)
+})
+
+test('the roster is named as the specification spells it too, in requests and in answers', async () => {
+  const mate = await office.client('crew2')
+  const [roster] = z
+    .array(z.looseObject({ id: z.string() }))
+    .parse((await mate('GET', `/crew-rosters?staffId=${office.personId('crew2')}`)).body.data)
+  const written = await writes(mate, { ...day('crew2', addDays(today(), -150)), crewRoasterId: roster?.id })
+  expect(written.status).toBe(201)
+  expect(written.body.data).toMatchObject({ crewRosterId: roster?.id, crewRoasterId: roster?.id })
+  const listed = await mate('GET', `/work-rest-hours?crewRoasterId=${roster?.id}&limit=1`)
+  expect(listed.body.data).toMatchObject([{ crewRosterId: roster?.id, crewRoasterId: roster?.id }])
 })

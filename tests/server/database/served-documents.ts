@@ -51,6 +51,8 @@ export async function playDocuments(
   await keeper.client('PATCH', `/document-repos/${documentRepoId}`, { body: { readBy: 'departments', readers } })
   await qhsse.client('GET', `/document-repos/${documentRepoId}/readers`)
   await qhsse.client('POST', `/document-repos/${documentRepoId}/remind`, { body: {} })
+  const read = { documentRepoId, versionNumber: 1, staffId: qhsse.personId }
+  await qhsse.client('POST', '/document-acknowledgements', { body: read })
   await qhsse.client('POST', `${path}/withdraw`, { body: { reason: 'Not needed' } })
   await inTenant(server.database, md.tenantId, (tx) =>
     tx.query('update document_versions set retain_until = $3 where tenant_id = $1 and id = $2', [

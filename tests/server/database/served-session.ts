@@ -33,7 +33,10 @@ import { smallJpeg } from '../../fixtures/files.ts'
 import { playDocuments } from './served-documents.ts'
 import { type Colleague, pictureWith, playGuests } from './served-guests.ts'
 import { playMaintenance } from './served-maintenance.ts'
+import { playMoney } from './served-money.ts'
+import { playRecruitment } from './served-recruitment.ts'
 import { playSourcing } from './served-sourcing.ts'
+import { playVendors } from './served-vendors.ts'
 
 /** Who is signed in: between them they read by every kind of scope and may do nearly everything. The first may most. */
 const people = ['admin', 'hr', 'hod', 'qhsse', 'captain', 'crew', 'finance']
@@ -56,6 +59,8 @@ export async function playSession(server: RealServer): Promise<void> {
   // Before steps are taken that end roles.
   await playDocuments(server, colleague)
   await playSourcing(server, colleague)
+  await playVendors(server, colleague)
+  await playRecruitment(server, colleague)
   await playRound(signedIn)
   for (const resource of resources) {
     await playSignatures(resource, signedIn)
@@ -188,22 +193,9 @@ async function playAreas(signedIn: readonly Colleague[]): Promise<void> {
     await playMaintenance(vesselId, { admin: admin.client, captain: captain.client, crew: crew.client })
   const change = { staffId: crew?.personId, field: 'lastName', value: 'Married', reason: 'A marriage' }
   await crew?.client('POST', '/field-proposals', { body: change })
-  await crew?.client('GET', `/comments/of/staff/${crew.personId}`)
-  const account = { bankName: 'Wema Bank', accountName: 'Crew', accountNumber: '0011223344', currency: 'NGN' }
+  for (const said of ['comments', 'actions']) await crew?.client('GET', `/${said}/of/staff/${crew.personId}`)
   const finance = signedIn[people.indexOf('finance')]
-  const calledBack = { calledPerson: 'Crew', calledNumber: '+234 803 555 0100', calledAt: new Date().toISOString() }
-  for (const staffId of [crew?.personId, crew?.personId]) {
-    const entered = await crew?.client('POST', '/staff-bank-accounts', { body: { ...account, staffId } })
-    if (entered) await finance?.client('POST', `/staff-bank-accounts/${idIn(entered)}/confirm`, { body: calledBack })
-  }
-  await finance?.client('GET', '/staff-bank-accounts/shared')
-  await finance?.client('GET', '/payment-requisitions/chart-data')
-  await finance?.client('GET', '/payment-requisitions/typed-checks?amount=1&currency=USD')
-  await finance?.client(
-    'GET',
-    `/payment-requisitions/${demonstrationId('gulf-marine', 'payment-requisitions', 'stores')}/checks`,
-  )
-  await finance?.client('GET', '/vendor-bank-accounts/shared')
+  if (finance && crew) await playMoney(finance, crew)
   await finance?.client('GET', '/usage-records')
   for (const { client, personId } of signedIn) {
     const held = firstIn(await client('GET', `/role-assignments?staffId=${personId}&limit=1`))
@@ -309,6 +301,7 @@ async function playDevice(server: RealServer, admin: Colleague, others: readonly
   await client('GET', '/leave-away?firstDay=2026-01-01&lastDay=2026-12-31')
   await client('GET', '/leave-left')
   await client('GET', '/staff/stats')
+  await client('GET', '/incident-logs/stats')
   await client('GET', '/staff/without-account')
   await others.at(0)?.client('POST', '/staff/confirm', { body: { staffIds: [personId] } })
   await client('GET', '/permissions')

@@ -4,6 +4,7 @@ import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { RealServer } from '../../contract/company.ts'
+import { playGuestLink } from './served-guest-link.ts'
 import type { Colleague } from './served-guests.ts'
 
 const entered = z.looseObject({ id: z.string() })
@@ -32,6 +33,7 @@ export async function playSourcing(server: RealServer, colleague: (name: string)
   await buyer.client('POST', `${path}/start-sourcing`, { body: { vendors, closesAt } })
   const { body: asked } = await buyer.client('GET', `/vendor-sourcings?inventoryRequisitionId=${id}`)
   const [{ id: inventoryRequestVendorId } = { id: '' }] = z.array(entered).parse(asked.data)
+  await playGuestLink(server, buyer, inventoryRequestVendorId)
   const quotedLines = [{ id: line.id, line: 'Hand flare', unitPrice: '100' }]
   await buyer.client('POST', `/vendor-sourcings/${inventoryRequestVendorId}/submit-quotation`, {
     body: { currency: 'NGN', quotedLines },

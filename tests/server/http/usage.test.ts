@@ -44,7 +44,7 @@ const kept = (person: Person, tenantId = person.tenantId) =>
 const shown = async (person: Person) =>
   (await kept(person)).map((row) => [row.day === day(0) ? 'today' : row.day, row.module, row.seconds])
 
-test('a count that grows replaces itself, and what comes twice or too late changes nothing', async () => {
+test('[S2-7.usage.1] a count that grows replaces itself, and what comes twice or too late changes nothing', async () => {
   const mate = await server.person(server.north, 'mate')
   const token = await server.signIn(mate)
   const counter = uuidV7()

@@ -19,14 +19,15 @@ test('kill -9 of PostgreSQL leaves the streams standing, and what is written aft
   const server = await KillableServer.open()
   clean.push(() => server.close())
   const reader = await readAs(server.origin, 'support@gulf-marine.demo')
-  await reader.until(({ told }) => told.length === 1)
+  await reader.until(({ told }) => told.length > 0)
   for (let turn = 0; turn < 2; turn += 1) {
     const writer = await requestWriter(server.origin, 'crew@gulf-marine.demo')
     clean.push(() => writer.stop())
     const [killed, before] = [Date.now(), reader.told.length]
     server.killPostgres()
     writer.start()
-    await expect.poll(() => writer.acknowledgedSince(killed).length, { timeout: 60_000 }).toBeGreaterThan(0)
+    const answersSince = () => writer.outcomes.filter(({ sentAt }) => sentAt > killed).map(({ answer }) => answer)
+    await expect.poll(answersSince, { timeout: 60_000 }).toContain('acknowledged')
     await writer.stop()
     await reader.until(({ told }) => told.length > before, 30_000)
     const [row] = await server.rows<{ n: string }>('gulf-marine', 'select n from tenant_seq')
@@ -45,11 +46,13 @@ test('of two servers on one database each tells what the other commits; SIGTERM 
     await readAs(first.origin, 'support@gulf-marine.demo'),
     await readAs(second.origin, 'support@gulf-marine.demo'),
   ]
-  for (const reader of [near, far]) await reader.until(({ told }) => told.length === 1)
+  // A server that has just started has its work of the day to tell of as well.
+  for (const reader of [near, far]) await reader.until(({ told }) => told.length > 0)
+  const [before = 0] = far.told.slice(-1)
   writer.start()
   await expect.poll(() => writer.acknowledgedSince(0).length, { timeout: 30_000 }).toBeGreaterThan(2)
   await writer.stop()
-  await far.until(({ told }) => told.length > 1)
+  await far.until(({ told }) => Number(told.at(-1)) > before)
   await near.until(({ told }) => told.at(-1) === far.told.at(-1))
 
   const began = Date.now()

@@ -8,7 +8,12 @@ export const scopeMessages = {
   scopes: {
     staff: 'My requests',
     hod: 'My department',
+    company: 'Company',
     finance: 'Finance',
+    procurement: 'Procurement',
+    qhsse: 'QHSSE',
+    hr: 'People',
+    vessel: 'On board',
     strategy: 'Strategy',
     time: 'Time',
   } satisfies Record<DashboardScope, string>,
@@ -17,7 +22,7 @@ export const scopeMessages = {
   allDepartments: 'All departments',
   groups: {
     waiting: () => 'Waiting for you',
-    standing: () => 'Open now',
+    standing: () => 'Now',
     period: (label: string) => `In ${label}`,
   } satisfies Record<FigureGroup, (label: string) => string>,
 } as const

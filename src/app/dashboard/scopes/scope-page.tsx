@@ -7,7 +7,8 @@ import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import type { DashboardFilter, DashboardPart, DashboardScope, FiguresOf } from '#src/screens/derived/dashboard-part.ts'
-import { figureGroups } from '#src/screens/figures/figure.ts'
+import { figureAddress, figureGroups } from '#src/screens/figures/figure.ts'
+import { FigureRows } from '#src/screens/figures/figure-rows.tsx'
 import { FigureTiles } from '#src/screens/figures/figure-tiles.tsx'
 import type { MenuViewer } from '../../menu/menu-rule.ts'
 import { offeredPeriods, periodIn } from './dashboard-period.ts'
@@ -18,6 +19,11 @@ import classes from './scope-page.module.css'
 /** The dashboards that are narrowed to a department; that of time where it holds more than the person's own. */
 function isNarrowed(scope: DashboardScope, parts: readonly DashboardPart[]): boolean {
   return scope === 'finance' || scope === 'strategy' || (scope === 'time' && parts.length > 1)
+}
+
+/** The dashboards that say something of the chosen days, and not of now alone. */
+function isDated(scope: DashboardScope): boolean {
+  return scope !== 'procurement' && scope !== 'vessel'
 }
 
 /** One of the dashboards: its filter, which stands in the address, its figures, and the parts that areas add. */
@@ -35,24 +41,28 @@ export function ScopePage({ scope, viewer }: { scope: DashboardScope; viewer: Me
   const filter = useMemo((): DashboardFilter => ({ from, to, departmentId }), [from, to, departmentId])
   return (
     <div className={classes.page}>
-      <div className={classes.filters}>
-        <NativeSelect
-          label={messages.period}
-          value={period.word}
-          data={offeredPeriods(today).map(({ word, label }) => ({ value: word, label }))}
-          onChange={({ currentTarget: { value } }) =>
-            changeQuery({ period: value === today.slice(0, 4) ? undefined : value })
-          }
-        />
-        {isNarrowed(scope, parts) && (
+      {isDated(scope) && (
+        <div className={classes.filters}>
           <NativeSelect
-            label={messages.department}
-            value={departmentId ?? ''}
-            data={[{ value: '', label: messages.allDepartments }, ...departments]}
-            onChange={({ currentTarget: { value } }) => changeQuery({ departmentId: value === '' ? undefined : value })}
+            label={messages.period}
+            value={period.word}
+            data={offeredPeriods(today).map(({ word, label }) => ({ value: word, label }))}
+            onChange={({ currentTarget: { value } }) =>
+              changeQuery({ period: value === today.slice(0, 4) ? undefined : value })
+            }
           />
-        )}
-      </div>
+          {isNarrowed(scope, parts) && (
+            <NativeSelect
+              label={messages.department}
+              value={departmentId ?? ''}
+              data={[{ value: '', label: messages.allDepartments }, ...departments]}
+              onChange={({ currentTarget: { value } }) =>
+                changeQuery({ departmentId: value === '' ? undefined : value })
+              }
+            />
+          )}
+        </div>
+      )}
       <Figures parts={parts} viewer={viewer} filter={filter} period={period.label} today={today} />
       {parts.map((part) => {
         if (!('load' in part)) return null
@@ -86,8 +96,9 @@ function Figures({ parts, viewer: { actor }, filter, period, today }: FiguresPro
     () => figureGroups.map((group) => ({ group, figures: figures.filter((figure) => figure.group === group) })),
     [figures],
   )
+  const listed = figures.filter(({ isListed }) => isListed)
   if (makers === null) return <Skeleton height={120} />
-  return groups.map(({ group, figures: own }) =>
+  const tiles = groups.map(({ group, figures: own }) =>
     own.length === 0 ? null : (
       <section key={group}>
         <Title order={2} mb="sm">
@@ -96,6 +107,18 @@ function Figures({ parts, viewer: { actor }, filter, period, today }: FiguresPro
         <FigureTiles figures={own} />
       </section>
     ),
+  )
+  return (
+    <>
+      {tiles}
+      {listed.length > 0 && (
+        <div className={classes.lists}>
+          {listed.map((figure) => (
+            <FigureRows key={`${figureAddress(figure)} ${figure.label}`} figure={figure} />
+          ))}
+        </div>
+      )}
+    </>
   )
 }
 

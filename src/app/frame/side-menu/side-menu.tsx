@@ -94,6 +94,7 @@ export function SideMenu({ groups, onChosen }: SideMenuProps) {
                 title={item.title}
                 picture={item.above}
                 isPresent={item === present}
+                waiting={counts.get(item.path) ?? 0}
               />
             ))}
             {/* A tablet has a camera at hand; at a desk, where every line counts, it is a command of the search. */}
@@ -135,6 +136,7 @@ export function SideMenu({ groups, onChosen }: SideMenuProps) {
                     title={item.title}
                     isPresent={item === present}
                     waiting={counts.get(item.path) ?? 0}
+                    mayWait={[item.tile ?? []].flat().some(({ kind }) => kind === 'review')}
                   />
                 ))}
               </div>

@@ -10,7 +10,8 @@ const none: OutboxCounts = {
   others: 0,
   lastReceivedAt: null,
 }
-const summary = (counts: Partial<OutboxCounts>) => summariseSync({ ...none, ...counts }, 'unreachable', () => '13:16')
+const summary = (counts: Partial<OutboxCounts>, office: 'reachable' | 'unreachable' = 'unreachable') =>
+  summariseSync({ ...none, ...counts }, office, () => '13:16')
 
 describe('summariseSync', () => {
   it('says how much waits and when a receipt last came', () => {
@@ -28,22 +29,24 @@ describe('summariseSync', () => {
   })
 
   it('puts what needs the person first and hides nothing behind it', () => {
-    const { tone, headline, detail } = summary({
-      needsYou: 1,
-      waiting: 2,
-      sending: 4,
-      quarantined: 1,
-      lastReceivedAt: 1,
-    })
+    const counts = { needsYou: 1, waiting: 2, sending: 4, quarantined: 1, lastReceivedAt: 1 }
+    const { tone, headline, detail } = summary(counts, 'reachable')
     expect(tone).toBe('needs-you')
     expect(headline).toBe('1 needs you')
     expect(detail).toBe('Sending 4, 2 waiting, 1 held for review, last received 13:16')
   })
 
   it('tells readers the same while tries begin and fail', () => {
-    expect(summary({ sending: 1, waiting: 1 })).toMatchObject({ headline: 'Sending 1', announcement: '2 waiting' })
+    expect(summary({ sending: 1, waiting: 1 }, 'reachable')).toMatchObject({
+      headline: 'Sending 1',
+      announcement: '2 waiting',
+    })
     expect(summary({ waiting: 2 }).announcement).toBe('2 waiting')
     expect(summary({}).announcement).toBe('Nothing waiting')
+  })
+
+  it('says of nothing that it is being sent while the office is away', () => {
+    expect(summary({ sending: 2, waiting: 1 })).toMatchObject({ headline: '3 waiting', news: 'Away · 3' })
   })
 
   it('claims no receipt where there was none', () => {

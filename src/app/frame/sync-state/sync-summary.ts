@@ -63,13 +63,11 @@ export function summariseSync(
       announcement: '',
     }
   }
-  const facts = partsOf(counts)
+  const unsent = { ...counts, waiting: counts.waiting + counts.sending, sending: 0 }
+  // While the office is away nothing is being sent, whatever was begun.
+  const facts = partsOf(office === 'unreachable' ? unsent : counts)
   const [headline = messages.nothingWaiting, ...rest] = facts
-  const [spoken = messages.nothingWaiting] = partsOf({
-    ...counts,
-    waiting: counts.waiting + counts.sending,
-    sending: 0,
-  })
+  const [spoken = messages.nothingWaiting] = partsOf(unsent)
   const received =
     counts.lastReceivedAt === null
       ? messages.nothingReceivedYet

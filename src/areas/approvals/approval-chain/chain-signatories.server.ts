@@ -18,7 +18,11 @@ const storedChain = z.object(approvalChain.fields.pick({ steps: true, limitAmoun
 export const approvalSource: ApprovalSource = {
   async signatories(transaction, request) {
     const steps = stepsOf(await readStoredChain(transaction, request), request.rule, request.fields)
-    return resolveSignatories(steps, await readCandidates(transaction, steps, request))
+    const asked = resolveSignatories(steps, await readCandidates(transaction, steps, request))
+    const { needs } = request.rule
+    if (needs === undefined) return asked
+    const may = new Set(await readRoleHolders(transaction, holdsPermission, needs, request.at))
+    return asked.map((slot) => ({ ...slot, people: slot.people.filter((id) => may.has(id)) }))
   },
   signsApart,
   async vacantOffices(transaction, personId, at) {

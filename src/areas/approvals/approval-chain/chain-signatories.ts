@@ -1,7 +1,7 @@
 import { offices } from '#src/resource/actor/office.ts'
+import { peopleInFields } from '#src/resource/description/people-in-fields.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 import { isNeverSkipped } from '#src/resource/workflow/approval-round.ts'
-import { peopleInFields } from '#src/resource/workflow/people-in-fields.ts'
 import type { ChainStep, StepSigner } from './chain-steps.ts'
 
 /** The people that steps may ask for, as ids. */

@@ -36,6 +36,7 @@ export const standIn = defineResource({
   },
   workflow: standInWorkflow,
   title: ['staffId', 'standInId'],
+  titleKind: 'Stand-in',
   search: ['reason'],
   order: 'firstDay',
   version: 1,

@@ -9,7 +9,7 @@ import {
   signature,
   text,
 } from '#src/resource/description/field-types.ts'
-import { assetConditions, conditionValues } from '../asset/asset-conditions.ts'
+import { assetConditions, conditionGrades, conditionValues } from '../asset/asset-conditions.ts'
 import { assetLogWorkflow } from './asset-log-workflow.ts'
 
 /**
@@ -36,6 +36,7 @@ export const assetLog = defineResource({
       list: true,
       section: 'Hand-over',
       options: assetConditions,
+      grades: conditionGrades,
     }),
     remarks: longText(1000).optional().meta({ label: 'Remarks', section: 'Hand-over' }),
     photos: files('assets/logs', 6).optional().meta({ label: 'Photos', section: 'Hand-over' }),
@@ -43,6 +44,7 @@ export const assetLog = defineResource({
       label: 'Condition on receipt',
       section: 'Receipt',
       options: assetConditions,
+      grades: conditionGrades,
     }),
     receivedRemark: longText(1000).optional().meta({ label: 'Remark on receipt', section: 'Receipt' }),
     receivedPhotos: files('assets/logs', 6).optional().meta({ label: 'Photos on receipt', section: 'Receipt' }),

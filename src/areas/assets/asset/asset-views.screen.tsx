@@ -4,8 +4,9 @@ import { HandOverAsset } from './hand-over-asset.screen.tsx'
 /** How assets are shown: with what was handed over, and their value added up by currency. */
 export const assetViews: ResourceViews = {
   list: {
-    columns: ['name', 'number', 'assetCategoryId', 'holderId', 'unitValue', 'departmentId'],
-    facts: ['number', 'holderId', 'unitValue', 'assetCategoryId'],
+    columns: ['name', 'holderId', 'assetCategoryId', 'unitValue', 'departmentId', 'condition', 'number'],
+    facts: ['holderId', 'unitValue', 'assetCategoryId', 'number'],
+    widths: { name: 190, holderId: 152 },
     totals: ['unitValue'],
   },
   // Specification 2, section 2: to '/procurement/assets/all' after an asset save.
@@ -13,6 +14,7 @@ export const assetViews: ResourceViews = {
   edit: { leadsTo: 'list' },
   record: {
     Aside: HandOverAsset,
+    asideLeads: true,
     facts: ['assetCategoryId', 'holderId', 'departmentId', 'unitValue'],
     related: [
       {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, customValues, file, money, plainDate, reference, text } from '#src/resource/description/field-types.ts'
-import { assetConditions, conditionValues } from './asset-conditions.ts'
+import { assetConditions, conditionGrades, conditionValues } from './asset-conditions.ts'
 
 /**
  * A thing of value that the company owns and somebody holds. Who holds it is not written here: it changes when somebody
@@ -46,6 +46,7 @@ export const asset = defineResource({
       filter: true,
       section: 'Place',
       options: assetConditions,
+      grades: conditionGrades,
     }),
     customValues: customValues('asset-fields', { category: 'assetCategoryId' })
       .optional()

@@ -68,6 +68,11 @@ export async function readFreeable(
   return freed
 }
 
+/** What of it lies on this budget: nothing is spent on one because another department, or another year, has less reserved. */
+export function freedOn(budgetId: string, entries: readonly FreeableEntry[]): readonly FreeableEntry[] {
+  return entries.filter((entry) => entry.budgetId === budgetId)
+}
+
 /** Frees what `readFreeable` found, once its record is paid, refused or withdrawn. */
 export async function free(
   { effects }: Pick<Booking, 'effects'>,

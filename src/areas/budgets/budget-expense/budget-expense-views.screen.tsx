@@ -10,6 +10,7 @@ export const budgetExpenseViews: ResourceViews = {
   list: {
     columns: ['description', 'departmentId', 'period', 'month', 'kind', 'amount'],
     facts: ['amount', 'departmentId', 'month', 'kind'],
+    totalsWithin: 'year',
     filters: ['year', 'departmentId', 'month', 'period', 'monthFrom', 'sourceType'],
     tabs: [
       { name: 'spent', label: messages.spent, filters: { kind: ['expense'] } },

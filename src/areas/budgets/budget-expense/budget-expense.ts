@@ -61,7 +61,7 @@ export const budgetExpense = defineResource({
     monthFrom: plainDate()
       .optional()
       .meta({ label: 'First day of the month', filter: true, section: 'Budget', counted: true }),
-    sourceType: choice(['inventory-requisitions', 'payment-requisitions'])
+    sourceType: choice(['inventory-requisitions', 'payment-requisitions', 'petty-cash-requests'])
       .optional()
       .meta({
         label: 'Made from',
@@ -71,6 +71,7 @@ export const budgetExpense = defineResource({
         options: {
           'inventory-requisitions': 'Inventory requisition',
           'payment-requisitions': 'Payment requisition',
+          'petty-cash-requests': 'Petty cash request',
         },
       }),
     sourceId: text(36)

@@ -36,7 +36,9 @@ export function BudgetMonths({ account, entries, present }: BudgetMonthsProps) {
           <tr>
             <th scope="col">{messages.month}</th>
             <td className={styles.place} />
-            <th scope="col">{messages.planned}</th>
+            <th scope="col" data-planned>
+              {messages.planned}
+            </th>
             <th scope="col">{messages.spent}</th>
             <th scope="col">{messages.reserved}</th>
             <th scope="col">{messages.left}</th>
@@ -60,7 +62,7 @@ export function BudgetMonths({ account, entries, present }: BudgetMonthsProps) {
                 <td className={styles.place}>
                   <BudgetBar planned={planned} spent={spent} reserved={reserved} scale={scale} />
                 </td>
-                <td>{planned ? textOf(planned) : messages.noLimit}</td>
+                <td data-planned>{planned ? textOf(planned) : messages.noLimit}</td>
                 <td>{textOf(spent)}</td>
                 <td>{textOf(reserved)}</td>
                 <td>{left ? textOf(left) : '–'}</td>

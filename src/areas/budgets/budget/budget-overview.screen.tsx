@@ -27,7 +27,7 @@ export function BudgetOverview({ budget }: { budget: LocalRecord }) {
       {!isComplete && <Alert color="orange">{messages.incomplete}</Alert>}
       <SimpleGrid cols={{ base: 1, xs: hasBegun ? 2 : 1 }} spacing="md">
         <SumsCard title={messages.year} sums={account.year} />
-        {hasBegun && <SumsCard title={messages.toDate(messages.monthAlone(last))} sums={sumsToDate(account, last)} />}
+        {hasBegun && <SumsCard title={messages.toDate(last)} sums={sumsToDate(account, last)} />}
       </SimpleGrid>
       {!(isZero(spent.amount) && isZero(reserved.amount)) && (
         <Text>

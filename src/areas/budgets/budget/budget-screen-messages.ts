@@ -11,7 +11,8 @@ export const budgetScreenMessages = {
   sameAmount: 'Use the first amount for every month',
   below: (months: string) => `Less than what is spent and reserved: ${months}`,
   year: 'The whole year',
-  toDate: (last: string) => `April to ${last}`,
+  /** Of the financial year, from its first month to one given as '2026-11'. */
+  toDate: (last: string) => `Apr to ${monthNames[Number(last.slice(5, 7)) - 1] ?? ''}`,
   planned: 'Planned',
   spent: 'Spent',
   reserved: 'Reserved',
@@ -27,5 +28,4 @@ export const budgetScreenMessages = {
   incomplete: 'Not all entries are on this device yet. The sums may still change.',
   unreadable: 'The months of this budget cannot be read.',
   monthName: (month: string) => `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`,
-  monthAlone: (month: string) => monthNames[Number(month.slice(5, 7)) - 1] ?? '',
 }

@@ -3,7 +3,7 @@ import { emptyMonths, withSameAmount } from './typed-months.ts'
 
 const amount = { amount: '5.00', currency: 'NGN' }
 
-test('a year begins in April', () => {
+test('[S1-9.budgets.1] a year begins in April', () => {
   const lines = emptyMonths('NGN')
   expect([lines.length, lines[0]?.month, lines[11]?.month]).toEqual([12, '04', '03'])
 })

@@ -1,3 +1,4 @@
+import { paperMessages as messages } from '#src/screens/derived/paper-messages.ts'
 import { paperViews } from '#src/screens/derived/paper-views.ts'
 import { certificateRegister } from './certificate-register.ts'
 
@@ -9,7 +10,12 @@ export const certificateViews = paperViews(certificateRegister, {
   list: {
     columns: ['name', 'expiresOn', 'categoryId', 'certificateNumber', 'responsibleId'],
     filters: ['status', 'categoryId', 'expiresOn', 'responsibleId'],
-    initialFilters: () => ({ status: ['approved'] }),
+    tabs: [
+      { name: 'current', label: messages.inForce, filters: { status: ['approved'] } },
+      { name: 'all', label: messages.all },
+    ],
+    facts: ['expiresOn', 'categoryId', 'certificateNumber'],
+    widths: { name: 260, certificateNumber: 164 },
     orderBy: 'expiresOn',
     order: 'asc',
   },

@@ -37,7 +37,7 @@ export function CommentLine({ said, resource, record, onChanged }: CommentLinePr
   const isOwn = present.createdBy === person
   const isUnsent = present.local !== undefined && present.local.state !== 'received'
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-print="no">
       <Group gap={6} className={styles.byline}>
         <span className={styles.author}>{isOwn ? messages.you : capitalize(nameOf(present.createdBy))}</span>
         <Text span size="sm" c="dimmed">

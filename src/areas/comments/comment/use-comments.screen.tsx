@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
+import {
+  forgetKeptComments,
+  keepComments,
+  readKeptComments,
+  recordsWithKeptComments,
+} from '#src/offline/mirror/store/kept-comments.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { server } from '#src/offline/session/server.ts'
-import { personSetting } from '#src/offline/storage/preferences/person-setting.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { isPrivate } from '#src/resource/permission/private-records.ts'
 import { officeRecord } from '#src/screens/data/records/office-record.ts'
@@ -13,19 +18,9 @@ import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { comment } from './comment.ts'
-import { forgetLost, forgetRecord, type Kept, keepRead } from './kept-comments.ts'
 import { type Said, saidOf } from './said.screen.tsx'
 
 const answer = z.object({ data: z.array(officeRecord) })
-/** What a person read last on this device, so that it is read at sea too. */
-const keptComments = z.object({
-  resource: z.string(),
-  record: z.string(),
-  at: z.number(),
-  rows: z.array(officeRecord),
-})
-type KeptComments = Kept<LocalRecord>
-const keptSetting = personSetting<KeptComments[]>('fairlead.comments.', z.array(keptComments), [])
 /** Of private records nothing is kept, and nothing of what is read with the office alone. */
 const isKept = (resource: Resource) => resource.sync.read === 'mirror' && !isPrivate(resource)
 
@@ -51,6 +46,7 @@ export function useComments(
   const own = useRows(comment.name)
   const over = useOfficeOverlay(comment.name, true)
   const [answered, setAnswered] = useState<Answered | null>(null)
+  const [kept, setKept] = useState<{ of: string; answered: Answered | null } | null>(null)
   const [failed, setFailed] = useState<'away' | 'failed' | null>(null)
   const [tries, setTries] = useState(0)
   const of = `${person ?? ''} ${resource.name}/${record.id}`
@@ -60,32 +56,34 @@ export function useComments(
       saidOf(own.rows, resource.name, record.id).filter(({ record: { local } }) => local?.state === 'received').length,
     [own.rows, resource.name, record.id],
   )
-  const keep = useCallback(
-    (change: (all: readonly KeptComments[]) => KeptComments[]) => {
-      if (person !== null) keptSetting.store(person, change(keptSetting.read(person)))
-    },
-    [person],
-  )
   useEffect(() => {
-    const isOther = (one: KeptComments) => one.resource === resource.name && one.record !== record.id
-    if (person === null || !keptSetting.read(person).some(isOther)) return
-    void readRowsOnce(person, resource.name).then(({ state, isComplete, rows }) => {
-      const ids = new Set([record.id, ...rows.map(({ id }) => id)])
-      if (state === 'ready' && isComplete) keep((all) => forgetLost(all, resource.name, ids))
-    })
-  }, [person, resource.name, record.id, keep])
+    if (person !== null) forgetLost(person, resource.name, record.id).catch(() => undefined)
+  }, [person, resource.name, record.id])
+  useEffect(() => {
+    if (person === null) return
+    let current = true
+    void readKeptComments({ person, resource: resource.name, record: record.id })
+      .catch(() => null)
+      .then((row) => current && setKept({ of, answered: row && { of, rows: row.rows, at: row.at } }))
+    return () => {
+      current = false
+    }
+  }, [of, person, resource.name, record.id])
   const address = `comments/of/${resource.name}/${record.id}`
   const take = useEffectEvent((rows: readonly LocalRecord[], at: number) => {
     setAnswered({ of, rows, at })
     setFailed(null)
-    if (isKept(resource)) keep((all) => keepRead(all, { resource: resource.name, record: record.id, at, rows }))
+    if (person === null || !isKept(resource)) return
+    void keepComments({ person, resource: resource.name, record: record.id, at, rows }).catch(() => undefined)
   })
   const fail = useEffectEvent((error: unknown) => {
     setFailed(error instanceof OfficeUnreachable ? 'away' : 'failed')
     if (!(error instanceof ServerError) || error.status !== 404) return
     // Who may not read the record any more keeps nothing of what was said of it.
     setAnswered(null)
-    keep((all) => forgetRecord(all, { resource: resource.name, record: record.id }))
+    setKept({ of, answered: null })
+    if (person === null) return
+    void forgetKeptComments([{ person, resource: resource.name, record: record.id }]).catch(() => undefined)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once the office is back or has received one
   useEffect(() => {
@@ -103,21 +101,24 @@ export function useComments(
   }, [address, person, isNew, isReachable, received, record.version, tries])
   const again = useCallback(() => setTries((before) => before + 1), [])
   const fresh = answered?.of === of ? answered : null
-  const known = useMemo(
-    () =>
-      fresh ??
-      (person === null ? [] : keptSetting.read(person)).find(
-        (one) => one.resource === resource.name && one.record === record.id,
-      ) ??
-      null,
-    [fresh, person, resource.name, record.id],
-  )
+  const known = fresh ?? (kept?.of === of ? kept.answered : null)
   const said = useMemo(() => {
     const rows = known && over ? over(known.rows, known.at) : own.rows
     return saidOf(rows, resource.name, record.id)
   }, [known, over, own.rows, resource.name, record.id])
   if (isNew) return { state: 'ready', said, again }
   if (failed === 'failed') return { state: 'failed', said, again }
+  if (!fresh && person !== null && kept?.of !== of) return { state: 'loading', said, again }
   if (failed === 'away' || (!fresh && !isReachable)) return { state: known ? 'away' : 'only-own', said, again }
   return { state: fresh ? 'ready' : 'loading', said, again }
+}
+
+/** Forgets what is kept of records of a kind that the person's device has no more; the present one is asked for anyway. */
+async function forgetLost(person: string, resource: string, present: string): Promise<void> {
+  const kept = (await recordsWithKeptComments({ person, resource })).filter((record) => record !== present)
+  if (kept.length === 0) return
+  const { state, isComplete, rows } = await readRowsOnce(person, resource)
+  if (state !== 'ready' || !isComplete) return
+  const ids = new Set(rows.map(({ id }) => id))
+  await forgetKeptComments(kept.filter((record) => !ids.has(record)).map((record) => ({ person, resource, record })))
 }

@@ -27,12 +27,13 @@ import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { timeMessages } from '#src/screens/messages/time-messages.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { useDayCounts } from './day-counts/use-day-counts.screen.tsx'
 import { addMissingLines, createInitialLines } from './initial-lines.ts'
 import { dailyReportMessages as messages } from './messages.ts'
 import styles from './report-form.module.css'
 import { ReportForm } from './report-form.screen.tsx'
 import { reportHrefs } from './report-hrefs.ts'
-import { findTowingWarnings, suggestValues } from './report-suggestions.ts'
+import { findDoubtedFields, findReportWarnings, keepUnfinishedTowings, suggestValues } from './report-suggestions.ts'
 import { useEarlierReport } from './use-earlier-report.screen.tsx'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
@@ -40,6 +41,8 @@ import { vesselDailyReport } from './vessel-daily-report.ts'
 const figures = ['opening', 'received', 'consumed', 'transferred', 'correction', 'closing']
 const widths = { grade: 9.5, tank: 5, capacity: 4.6 }
 const liquid = { columns: ['grade', 'tank', ...figures], widths }
+
+const vesselsAndEngines = ['vessels', 'vessel-engines']
 
 const reportLines: NonNullable<FormView['lines']> = {
   machinery: { columns: ['counterReading', 'hoursToday', 'load'] },
@@ -78,7 +81,7 @@ export function Screen() {
 function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   const goTo = useGoTo()
   const userType = usePathParameter('userType')
-  const titleOf = useTitles(['vessels'])
+  const titleOf = useTitles(vesselsAndEngines)
   const { rows } = useRows(vesselDailyReport.name)
   const isFetched = useRecordsReady(vesselDailyReport.name, vesselEngine.name)
   const engines = useRows('vessel-engines')
@@ -86,6 +89,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   const id = useNaturalId(vesselDailyReport, { vesselId, date })
   const record = rows.find((row) => row.id === id) ?? null
   const amending = useAmendmentMode(vesselDailyReport, record)
+  const countDay = useDayCounts(vesselId, date)
   const lastDay = useFutureDayLimit(vesselDailyReport, id, record, date)
   const list = reportHrefs.list(userType)
   const name = titleOf('vessels', vesselId) ?? ''
@@ -109,13 +113,20 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
         ...createInitialLines(engineIds, earlier?.fields ?? null, uuidV7),
       },
       complete: (fields) => addMissingLines(fields, createInitialLines(engineIds, earlier?.fields ?? null, uuidV7)),
-      suggestions: (fields) => suggestValues(fields, earlier),
-      warnings: findTowingWarnings,
+      suggestions: (fields) => suggestValues(fields, earlier, countDay(fields)),
+      warnings: (fields) =>
+        findReportWarnings(
+          fields,
+          earlier?.fields ?? null,
+          (engine) => titleOf('vessel-engines', engine) ?? messages.engine,
+        ),
+      doubts: (fields) => findDoubtedFields(fields, earlier?.fields ?? null),
+      leaves: keepUnfinishedTowings,
       index: true,
       lines: reportLines,
       where: { vesselEngineId: (engine) => engine.vesselId === vesselId },
     }),
-    [name, date, id, vesselId, engineIds, earlier],
+    [name, date, id, vesselId, engineIds, earlier, countDay, titleOf],
   )
   if (id === null || !isFetched) {
     return <Skeleton height={420} aria-busy="true" />

@@ -1,10 +1,10 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { formatDate } from '#src/lib/format-day.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { usePathParameter } from '#src/screens/browser/use-address.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useLastDay } from '#src/screens/data/session/use-office-clock.ts'
 import { permittedSteps } from '#src/screens/data/workflow/permitted-actions.ts'
@@ -15,7 +15,9 @@ import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import { findDifferences } from './liquid-differences.ts'
 import { dailyReportMessages as messages } from './messages.ts'
+import { misfitLines } from './misfits/misfit-lines.ts'
 import { reportHrefs } from './report-hrefs.ts'
+import { useEarlierReport } from './use-earlier-report.screen.tsx'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
 /** One daily report, to read, sign or return; inconsistent figures are shown first. */
@@ -27,8 +29,7 @@ export function Screen() {
       resource={vesselDailyReport}
       id={id}
       view={{
-        title: (record, titleOf) =>
-          messages.title(titleOf('vessels', String(record.vesselId)) ?? '', formatDate(String(record.date))),
+        facts: ['activity', 'location', 'personsOnBoard', 'weather'],
         backHref: reportHrefs.list(userType),
         editHref: `${reportHrefs.record(userType, id)}/edit`,
       }}
@@ -37,6 +38,7 @@ export function Screen() {
       {(record) => (
         <Stack gap="md">
           <Differences record={record} />
+          <Misfits record={record} />
           <RecordFields resource={vesselDailyReport} record={record} hidden={['utcOffsetMinutes']} />
           <Text size="sm" c="dimmed">
             {messages.shipTimeNote(offsetText(Number(record.utcOffsetMinutes ?? 0)))}
@@ -59,6 +61,26 @@ function Differences({ record }: { record: StoredRecord }) {
           <List.Item key={key}>
             {name}: {(difference > 0 ? messages.more : messages.less)(String(Math.abs(difference)), unit)}
           </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+/** What does not fit the vessel's report before, or in itself, for whoever signs; it was sent as it is. */
+function Misfits({ record }: { record: StoredRecord }) {
+  const earlier = useEarlierReport(String(record.vesselId), String(record.date))
+  const titleOf = useTitles(['vessel-engines'])
+  const { data: fields } = vesselDailyReport.fields.safeParse(fieldsOfRecord(vesselDailyReport, record))
+  const lines = fields
+    ? misfitLines(fields, earlier?.fields ?? null, (id) => titleOf('vessel-engines', id) ?? messages.engine)
+    : []
+  if (lines.length === 0) return null
+  return (
+    <Alert color="orange" icon={<Icon name="alert" />} title={messages.misfits}>
+      <List size="sm">
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
         ))}
       </List>
     </Alert>

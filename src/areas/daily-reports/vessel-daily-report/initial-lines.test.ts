@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addMissingLines, createInitialLines } from './initial-lines.ts'
 import { findDifferences } from './liquid-differences.ts'
-import { findTowingWarnings, suggestValues } from './report-suggestions.ts'
+import { findDoubtedFields, findReportWarnings, suggestValues } from './report-suggestions.ts'
 
 const yesterday = {
   client: 'Bonny Offshore Terminal',
@@ -53,6 +53,12 @@ describe('what yesterday offers', () => {
     })
     expect(suggestValues({ ...fields, client: 'Another' }, earlier)).not.toHaveProperty('client')
     expect(suggestValues(fields, null)).toEqual({})
+    const counts = { personsOnBoard: 14, nearMisses: 0 }
+    expect(suggestValues(fields, earlier, counts).personsOnBoard).toEqual({ source: 'By the crew roster', value: 14 })
+    expect(suggestValues({ ...fields, personsOnBoard: 13 }, earlier, counts)).not.toHaveProperty('personsOnBoard')
+    expect(suggestValues(fields, null, { nearMisses: 2 })).toEqual({
+      nearMisses: { source: 'Near-miss reports of this day', value: 2 },
+    })
   })
 
   it('is the hours between two counters, where they can be hours of a day', () => {
@@ -65,6 +71,8 @@ describe('what yesterday offers', () => {
   })
 })
 
+const nameOf = (id: string) => `Engine ${id}`
+
 describe('the warning before a report is sent', () => {
   it('names each towing that will be left out although something was written', () => {
     const towings = [
@@ -73,11 +81,44 @@ describe('the warning before a report is sent', () => {
       { id: 'c', bridle: 'Chain' },
       { id: 'd', distance: 1 },
     ]
-    expect(findTowingWarnings({ towings })).toEqual([
-      'The towing of Barge 7 has no distance and will not be included.',
-      'The towing of line 3 has no distance and will not be included.',
+    expect(findReportWarnings({ towings }, null, nameOf)).toEqual([
+      'The towing of Barge 7 has no distance. It is not sent and stays in your draft of this report.',
+      'The towing of line 3 has no distance. It is not sent and stays in your draft of this report.',
     ])
-    expect(findTowingWarnings({})).toEqual([])
+    expect(
+      findReportWarnings(
+        {
+          towings: [
+            { id: 'e', distance: 400, speed: 4 },
+            { id: 'f', distance: 4, speed: 'x' },
+          ],
+        },
+        null,
+        nameOf,
+      ),
+    ).toEqual(['Towing of line 1: at this speed the distance takes 100 h, more than the day has.'])
+    expect(findReportWarnings({}, null, nameOf)).toEqual([])
+  })
+
+  it('names each counter that went further than the clock since the report before, or back', () => {
+    const line = (vesselEngineId: string, counterReading: unknown) => ({
+      id: vesselEngineId,
+      vesselEngineId,
+      counterReading,
+    })
+    const earlier = {
+      date: '2026-11-20',
+      machinery: [
+        { id: 'a', vesselEngineId: 'a', counterReading: 1000 },
+        { id: 'b', vesselEngineId: 'b', counterReading: 1000 },
+      ],
+    }
+    const machinery = [line('a', 1900), line('b', 1024), line('c', '12')]
+    expect(findReportWarnings({ date: '2026-11-21', machinery }, earlier, nameOf)).toEqual([
+      'Engine a: 900 h is more than the time since the last reading.',
+    ])
+    expect(findDoubtedFields({ date: '2026-11-21', machinery }, earlier)).toEqual(['machinery'])
+    expect(findDoubtedFields({ towings: [{ id: 'e', distance: 400, speed: 4 }] }, null)).toEqual(['towings'])
   })
 })
 

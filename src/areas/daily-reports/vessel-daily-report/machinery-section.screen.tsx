@@ -11,6 +11,8 @@ import { useFormState } from '#src/screens/form/state/form-state.tsx'
 import { formatNumber } from '#src/screens/format/format-value.ts'
 import { findLastCounter } from './initial-lines.ts'
 import { dailyReportMessages as messages } from './messages.ts'
+import { counterText } from './misfits/misfit-lines.ts'
+import { findCounterMisfit } from './misfits/misfits.ts'
 import type { EarlierReport } from './use-earlier-report.screen.tsx'
 
 /** A line per engine of the vessel: last counter, new one, hours and load. */
@@ -52,14 +54,11 @@ export function MachinerySection({ earlier, date }: { earlier: EarlierReport | n
 
 /** An impossible counter: lower than before, or ahead of the clock. */
 function counterWarning(counter: unknown, last: number | null, days: number) {
-  if (typeof counter !== 'number' || last === null) return null
-  const hours = Math.round((counter - last) * 10) / 10
-  const text =
-    hours < 0 ? messages.counterWentBack : hours > days * 24 + 1 ? messages.counterJumped(formatNumber(hours)) : null
-  if (!text) return null
+  const misfit = findCounterMisfit(counter, last, days)
+  if (!misfit) return null
   return (
     <Text size="sm" fw={600} c="var(--mantine-color-error)" role="status">
-      {text}
+      {counterText(misfit)}
     </Text>
   )
 }

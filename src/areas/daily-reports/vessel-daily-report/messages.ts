@@ -1,5 +1,9 @@
 /** What the screens of the daily report say. */
 export const dailyReportMessages = {
+  all: 'All',
+  begun: 'Begun',
+  toReview: 'To review',
+  returned: 'Returned',
   title: (vessel: string, day: string) => ['Daily report', vessel, day].filter(Boolean).join(', '),
   vessel: 'Vessel',
   chooseVessel: 'Choose a vessel first.',
@@ -17,9 +21,19 @@ export const dailyReportMessages = {
   noCounter: 'No counter reading yet',
   counterWentBack: 'The counter is lower than the last reading.',
   counterJumped: (hours: string) => `${hours} h is more than the time since the last reading.`,
+  towingOf: (name: string, what: string) => `Towing of ${name}: ${what}`,
+  towSpeed: (made: string, speed: string) => `distance and times come to ${made} kn, not ${speed} kn.`,
+  towHours: (hours: string) => `at this speed the distance takes ${hours} h, more than the day has.`,
+  towStood: 'there is a distance without any speed.',
+  daysMissing: ([first = '', last]: readonly string[]) =>
+    last === undefined ? `The vessel has no report of ${first}.` : `The vessel has no reports of ${first} to ${last}.`,
+  misfits: 'Please look at this',
+  roster: 'By the crew roster',
+  reportsOfDay: 'Near-miss reports of this day',
   sinceLastCounter: 'Since the last reading',
   noEngines: 'No engines of this vessel are on this device.',
-  towingLeftOut: (name: string) => `The towing of ${name} has no distance and will not be included.`,
+  towingLeftOut: (name: string) =>
+    `The towing of ${name} has no distance. It is not sent and stays in your draft of this report.`,
   towingUnnamed: (place: number) => `line ${place}`,
   differences: 'Remaining quantities do not match the declared figures',
   shipTimeNote: (offset: string) => `Ship time: ${offset}.`,

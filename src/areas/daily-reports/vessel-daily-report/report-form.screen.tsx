@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Alert, NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
@@ -10,6 +10,7 @@ import { LiquidSection } from './liquid-section.screen.tsx'
 import { liquidTemplates } from './liquid-templates.ts'
 import { MachinerySection } from './machinery-section.screen.tsx'
 import { dailyReportMessages as messages } from './messages.ts'
+import { gapLines } from './misfits/misfit-lines.ts'
 import type { EarlierReport } from './use-earlier-report.screen.tsx'
 
 type ReportFormProps = { date: string; earlier: EarlierReport | null; hoursHref: string }
@@ -18,6 +19,7 @@ type ReportFormProps = { date: string; earlier: EarlierReport | null; hoursHref:
 export function ReportForm({ date, earlier, hoursHref }: ReportFormProps) {
   return (
     <>
+      <DaysMissing date={date} before={earlier?.fields.date} />
       <FormSection title={messages.sections.day} fields={['utcOffsetMinutes']}>
         <FieldControl name="activity" />
         <FieldControl name="location" />
@@ -60,6 +62,16 @@ export function ReportForm({ date, earlier, hoursHref }: ReportFormProps) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** Days before this one that have no report. */
+function DaysMissing({ date, before }: { date: string; before: string | undefined }) {
+  const [line] = gapLines(date, before)
+  return line === undefined ? null : (
+    <Alert color="orange" icon={<Icon name="alert" />}>
+      {line}
+    </Alert>
   )
 }
 

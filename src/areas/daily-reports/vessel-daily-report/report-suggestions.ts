@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { findLastCounter } from './initial-lines.ts'
 import { findOpening, type LiquidLine } from './liquid.ts'
 import { liquidTemplates } from './liquid-templates.ts'
 import { dailyReportMessages as messages } from './messages.ts'
-import { hasDetails, type TowingLine, towingsWithoutDistance } from './towing.ts'
+import { counterLines, type ReportToCheck, towLines } from './misfits/misfit-lines.ts'
+import { type TowingLine, unfinishedTowings } from './towing.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type MachineryLine = { id: string; vesselEngineId: string; counterReading?: number }
@@ -15,14 +17,45 @@ type Earlier = {
     personsOnBoard?: number
   }
 }
+/** What a towing's figures are while they are typed; what is no figure yet is told at its field. */
+const figure = z.number().optional().catch(undefined)
+const words = z.string().optional().catch(undefined)
+const typedTowing = z.object({
+  towedObject: words,
+  distance: figure,
+  speed: figure,
+  connectedAt: words,
+  releasedAt: words,
+})
+
+const typedMachinery = z.object({ id: z.string(), vesselEngineId: z.string(), counterReading: figure })
+
 type OfferedValue = { source: string; value: unknown }
 
+/** What other records of the day say, as far as they are on the device; 0 where they say nothing. */
+type DayCounts = { personsOnBoard?: number; nearMisses?: number }
+
 /**
- * Suggestions from the report before, by path: openings from remainders, hours from counters, and rarely changing
- * values. Offered beside the field and never applied automatically (`domain-rules.md` section 7).
+ * Suggestions by path: from the report before openings by remainders, hours by counters, and rarely changing values; from
+ * the roster the people on board, and near misses as reported. Offered beside the field and never applied automatically (`domain-rules.md` section 7).
  */
-export function suggestValues(fields: Fields, earlier: Earlier | null): Record<string, OfferedValue> {
-  if (!earlier) return {}
+export function suggestValues(
+  fields: Fields,
+  earlier: Earlier | null,
+  day: DayCounts = {},
+): Record<string, OfferedValue> {
+  const counted = { ...(earlier ? valuesOfEarlier(fields, earlier) : {}) }
+  for (const [name, source] of [
+    ['personsOnBoard', messages.roster],
+    ['nearMisses', messages.reportsOfDay],
+  ] as const) {
+    const value = day[name]
+    if (value && fields[name] === undefined) counted[name] = { source, value }
+  }
+  return counted
+}
+
+function valuesOfEarlier(fields: Fields, earlier: Earlier): Record<string, OfferedValue> {
   const { source } = earlier
   const offered: Record<string, OfferedValue> = {}
   for (const name of ['client', 'location', 'personsOnBoard'] as const) {
@@ -45,18 +78,52 @@ export function suggestValues(fields: Fields, earlier: Earlier | null): Record<s
   return offered
 }
 
-/** A line for each towing that will be left out although it has content. */
-export function findTowingWarnings(fields: Fields): string[] {
+/**
+ * A form of a report as its draft goes on once it is sent: with the towings that have no distance yet, which were not.
+ * Null where there are none.
+ */
+export function keepUnfinishedTowings(held: Fields, sent: Fields): Fields | null {
+  const unfinished = unfinishedTowings(itemsOf(held.towings))
+  return unfinished.length > 0 ? { ...held, towings: [...itemsOf(sent.towings), ...unfinished] } : null
+}
+
+/**
+ * What is pointed out before a report is sent: towings that will not be, although they have content, those whose speed does
+ * not fit, and counters that do not fit the report before.
+ */
+export function findReportWarnings(
+  fields: Fields,
+  earlier: ReportToCheck | null,
+  engineName: (id: string) => string,
+): string[] {
+  return [
+    ...towingWarnings(fields),
+    ...counterWarnings(fields, earlier, engineName),
+    ...towLines(z.array(typedTowing).catch([]).parse(itemsOf(fields.towings))),
+  ]
+}
+
+/** The fields that these are about. */
+export function findDoubtedFields(fields: Fields, earlier: ReportToCheck | null): string[] {
+  const tows = towLines(z.array(typedTowing).catch([]).parse(itemsOf(fields.towings)))
+  return [
+    ...(counterWarnings(fields, earlier, String).length > 0 ? ['machinery'] : []),
+    ...(towingWarnings(fields).length + tows.length > 0 ? ['towings'] : []),
+  ]
+}
+
+function counterWarnings(fields: Fields, earlier: ReportToCheck | null, engineName: (id: string) => string): string[] {
+  const machinery = itemsOf(fields.machinery).flatMap((line) => typedMachinery.safeParse(line).data ?? [])
+  return counterLines({ date: typeof fields.date === 'string' ? fields.date : '', machinery }, earlier, engineName)
+}
+
+function towingWarnings(fields: Fields): string[] {
   const towings = itemsOf(fields.towings)
-  return towingsWithoutDistance(towings)
-    .filter(hasDetails)
-    .map((towing) =>
-      messages.towingLeftOut(
-        typeof towing.towedObject === 'string'
-          ? towing.towedObject
-          : messages.towingUnnamed(towings.indexOf(towing) + 1),
-      ),
-    )
+  return unfinishedTowings(towings).map((towing) =>
+    messages.towingLeftOut(
+      typeof towing.towedObject === 'string' ? towing.towedObject : messages.towingUnnamed(towings.indexOf(towing) + 1),
+    ),
+  )
 }
 
 function itemsOf(value: unknown): TowingLine[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { validateFields } from '#src/resource/description/validate.ts'
+import { keepUnfinishedTowings } from './report-suggestions.ts'
 import { hasDetails, towingsWithoutDistance } from './towing.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
@@ -16,6 +17,15 @@ describe('towings without a distance', () => {
     expect(hasDetails({ id: 'b', distance: 3 })).toBe(false)
     expect(hasDetails({ id: 'b', towedObject: '' })).toBe(false)
     expect(hasDetails({ id: 'b', towedObject: 'Barge 7' })).toBe(true)
+  })
+
+  it('go on in a draft of the report as it was sent, where something else was written', () => {
+    const begun = { id: 'b', towedObject: 'Barge 7' }
+    const sent = { activity: 'towing', towings: [{ id: 'a', distance: 0 }] }
+    const held = { ...sent, remarks: ' ', towings: [...sent.towings, begun, { id: 'c' }] }
+    expect(keepUnfinishedTowings(held, sent)).toEqual({ ...held, towings: [...sent.towings, begun] })
+    expect(keepUnfinishedTowings({ towings: [{ id: 'c' }] }, {})).toBeNull()
+    expect(keepUnfinishedTowings({}, {})).toBeNull()
   })
 })
 

@@ -1,4 +1,3 @@
-import { Card, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
@@ -8,18 +7,17 @@ import { useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { formatNumber } from '#src/screens/format/format-value.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { choiceLabel } from '#src/screens/messages/label.ts'
+import styles from './defect-list.module.css'
 import { countDefects } from './defect-stats.ts'
+import { gradeOfDefect } from './grade-of-defect.ts'
 import { defectMessages as messages } from './messages.ts'
 import { vesselDefectReport } from './vessel-defect-report.ts'
 
-/** Reports, and above them how it stands with all that the list can show. */
+/** Reports, each as pressing as its priority and its day, and above them how it stands with all that the list can show. */
 export function DefectList({ resource, view }: { resource: Resource; view: ListView }) {
-  return (
-    <Stack gap="md">
-      <DefectNumbers where={view.where} />
-      <ResourceList resource={resource} view={view} />
-    </Stack>
-  )
+  const today = useToday()
+  const graded = useMemo<ListView>(() => ({ ...view, grades: (record) => gradeOfDefect(record, today) }), [view, today])
+  return <ResourceList resource={resource} view={graded} figures={<DefectNumbers where={view.where} />} />
 }
 
 function DefectNumbers({ where }: { where: ListView['where'] }) {
@@ -35,25 +33,21 @@ function DefectNumbers({ where }: { where: ListView['where'] }) {
     ...(stats.meanDays === null ? [] : [[messages.meanDays, formatNumber(stats.meanDays)] as [string, string]]),
   ]
   return (
-    <Card component="section" aria-label={messages.stats} p="sm" data-print="no">
-      <Group component="dl" gap="lg" m={0}>
+    <section aria-label={messages.stats} className={styles.figures} data-print="no">
+      <dl className={styles.numbers}>
         {numbers.map(([label, text]) => (
-          <div key={label}>
-            <Text component="dt" size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text component="dd" m={0} fw={600}>
-              {text}
-            </Text>
+          <div key={label} className={styles.number}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
-      </Group>
+      </dl>
       {stats.byPriority.size > 0 && (
-        <Text size="sm" mt="xs">
+        <span>
           {messages.byPriority}: {priorities(stats.byPriority)}
-        </Text>
+        </span>
       )}
-    </Card>
+    </section>
   )
 }
 

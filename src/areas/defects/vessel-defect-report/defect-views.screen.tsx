@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
 import { todayBy } from '#src/offline/session/office-clock.ts'
-import type { Grade } from '#src/resource/display/grade.ts'
-import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { waitingFilter, waitingForMe } from '#src/screens/data/list/waiting-filter.ts'
@@ -18,32 +16,31 @@ import { vesselDefectReport } from './vessel-defect-report.ts'
 const openStates = ['submitted', 'returned', 'reviewed']
 const hidden = ['routineCheckId', 'checkItemId']
 
-const grades: Readonly<Record<string, Grade>> = { Emergency: 'alarm', High: 'urgent' }
-
 const list: ListView = {
-  columns: ['description', 'number', 'vesselId', 'foundOn', 'priority', 'dueOn', 'status'],
-  facts: ['vesselId', 'priority', 'foundOn'],
+  columns: ['description', 'vesselId', 'priority', 'effect', 'dueOn', 'status', 'foundOn', 'number'],
+  facts: ['priority', 'effect', 'dueOn', 'vesselId', 'foundOn'],
+  widths: { description: 200, vesselId: 132, effect: 150 },
   filters: ['status', 'vesselId', 'priority', 'effect', 'vesselEngineId', 'foundOn', 'dueOn'],
-  preferredWidths: { description: 260 },
   tabs: [
     { name: 'open', label: messages.open, filters: { status: openStates } },
     { name: 'waiting', label: messages.waiting, filters: { [waitingFilter]: [waitingForMe] } },
     { name: 'all', label: messages.all },
   ],
-  grades: ({ status, priority }: StoredRecord) =>
-    status === 'closed' || typeof priority !== 'string' ? null : (grades[priority] ?? null),
 }
+
+/** On board it is known which vessel it is of: the day comes before it. */
+const aboard = ['description', 'priority', 'effect', 'dueOn', 'status', 'foundOn', 'number', 'vesselId']
 
 /** How defects are shown: those of one's vessels on board, those of the fleet ashore. */
 export const defectViews: ResourceViews = {
   List: DefectList,
-  words: { staff: { ...list, onlyWithin: ['vessel', 'own'] }, support: { ...list, title: messages.fleet } },
+  words: { staff: { ...list, columns: aboard, onlyWithin: ['vessel', 'own'] }, support: list },
   // Specification 2, section 2: to the list of the user type after a report is created or updated.
   new: { useInitial: useDefectStart, hidden, leadsTo: 'list' },
   edit: { hidden, leadsTo: 'list' },
   record: {
     hidden: ['checkItemId', 'reportedByCaptain'],
-    facts: ['vesselId', 'location', 'foundOn', 'priority', 'dueOn'],
+    facts: ['vesselId', 'location', 'effect', 'priority', 'dueOn'],
     related: [
       {
         resource: 'vessel-defect-notes',

@@ -1,6 +1,5 @@
 /** Texts of defect reports, on the screen and in refusals. */
 export const defectMessages = {
-  fleet: 'Defects of the fleet',
   open: 'Open',
   waiting: 'To decide',
   all: 'All',

@@ -49,6 +49,7 @@ export const vesselDefectReport = defineResource({
           'out of use': 'Out of use',
           unsafe: 'Unsafe, work stopped',
         },
+        grades: { none: 'calm', limited: 'notice', 'out of use': 'urgent', unsafe: 'alarm' },
       }),
     details: longText(5000).optional().meta({ label: 'Details', section: 'Defect' }),
     immediateAction: longText(2000).optional().meta({ label: 'Immediate action', section: 'Defect' }),
@@ -64,6 +65,7 @@ export const vesselDefectReport = defineResource({
     reportedByCaptain: flag().optional().meta({ label: 'Reported by the captain', section: 'Origin', counted: true }),
     priority: choice(['Low', 'Medium', 'High', 'Emergency']).meta({
       label: 'Priority',
+      grades: { Low: 'calm', Medium: 'notice', High: 'urgent', Emergency: 'alarm' },
       list: true,
       filter: true,
       section: 'Judgement',

@@ -7,7 +7,7 @@ import { cellsOf, selectList } from '#src/server/database/records/row-codec.ts'
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { demonstrationId } from '../model/demonstration-id.demo.ts'
-import type { DemonstrationRecord } from '../model/demonstration-record.demo.ts'
+import { authorOf, type DemonstrationRecord } from '../model/demonstration-record.demo.ts'
 
 /** PostgreSQL takes no more parameters in one statement. */
 const maxParameters = 65_000
@@ -38,7 +38,7 @@ export async function insertHistory(tx: Transaction, records: readonly Demonstra
         demonstration.resource.name,
         demonstration.record.id,
         index + 1,
-        step.by,
+        authorOf(step),
         step.actingFor ?? null,
         step.action,
         JSON.stringify(patchOf(demonstration, index)),

@@ -4,6 +4,8 @@ import { equipmentId, optionId } from '#src/areas/equipment/lists.demo.ts'
 import { placeSecret } from '#src/areas/incidents/report-place/report-place.demo.ts'
 import { sourcingId } from '#src/areas/procurement/vendor-sourcing/sourced-requisitions.demo.ts'
 import { ownPaper } from '#src/areas/profile/papers/staff-papers.demo.ts'
+import { applicationId } from '#src/areas/recruitment/job-application/job-applications.demo.ts'
+import { vacancyIdOf } from '#src/areas/recruitment/vacancy-request/vacancy-requests.demo.ts'
 import { documentTypeId } from '#src/areas/staff/document-type/document-types.demo.ts'
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
 import { engineId, rosterId, vesselId } from '#src/areas/vessels/vessels.demo.ts'
@@ -65,6 +67,9 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
       'company-banks': demonstrationId(tenant.slug, 'company-banks', 'naira'),
       roles: demonstrationId(tenant.slug, 'roles', 'staff'),
       'leave-types': demonstrationId(tenant.slug, 'leave-types', 'annual'),
+      'vacancy-requests': demonstrationId(tenant.slug, 'vacancy-requests', 'seaman'),
+      vacancies: vacancyIdOf(tenant, 'seaman'),
+      'job-applications': applicationId(tenant, 'etim'),
       vessels: vesselId(tenant, 1),
       'vessel-engines': engineId(tenant, 1, 'generator-1'),
       'vessel-defect-reports': demonstrationId(tenant.slug, 'vessel-defect-reports', 'winch-brake'),
@@ -79,6 +84,8 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
       'equipment-routine-checks': demonstrationId(tenant.slug, 'equipment-routine-checks', 'f03-5'),
       'equipment-inspections': demonstrationId(tenant.slug, 'equipment-inspections', 'f03'),
       'equipment-defects': demonstrationId(tenant.slug, 'equipment-defects', 'f03-valve'),
+      'incident-logs': demonstrationId(tenant.slug, 'incident-logs', 'winch-hand'),
+      'preliminary-incident-reports': demonstrationId(tenant.slug, 'preliminary-incident-reports', 'bunker-spill'),
       'routine-check-categories': demonstrationId(tenant.slug, 'routine-check-categories', 'engine-room-round'),
       'td-maintenance-categories': demonstrationId(tenant.slug, 'td-maintenance-categories', 'generators'),
       'td-maintenance-jobs': demonstrationId(tenant.slug, 'td-maintenance-jobs', 'injectors'),

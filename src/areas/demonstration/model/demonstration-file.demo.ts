@@ -5,30 +5,47 @@ import { demonstrationId } from './demonstration-id.demo.ts'
 /** A file of a demonstration record, with its bytes and its upload folder. */
 export type DemonstrationFile = { reference: FileReference; bytes: Buffer; folder: string }
 
+/** A page of a printed paper: a heading and lines of text in the characters of ASCII. */
+export type PrintedPage = { title: string; lines: readonly string[] }
+
 /**
- * A printed paper of one page as a PDF: a title and lines of text in the characters of ASCII. The same words give the same
- * bytes; `key` names the file within the demonstration.
+ * A printed paper as a PDF, of one page and those that follow it (`further`). The same words give the same bytes; `key` names
+ * the file within the demonstration.
  */
 export function printedPaper(
   key: readonly string[],
-  { name, folder, title, lines }: { name: string; folder: string; title: string; lines: readonly string[] },
+  {
+    name,
+    folder,
+    further = [],
+    ...first
+  }: PrintedPage & { name: string; folder: string; further?: readonly PrintedPage[] },
 ): DemonstrationFile {
-  const bytes = pdfOf(title, lines)
+  const bytes = pdfOf([first, ...further])
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const id = demonstrationId('files', ...key)
   return { reference: { id, name, type: 'application/pdf', size: bytes.length, sha256 }, bytes, folder }
 }
 
-function pdfOf(title: string, lines: readonly string[]): Buffer {
-  const texts = [`/F1 18 Tf 48 524 Td (${escaped(title)}) Tj`, '/F1 11 Tf 0 -20 Td (SPECIMEN OF A DEMONSTRATION) Tj']
-  const below = lines.map((line, index) => `0 ${index === 0 ? -40 : -22} Td (${escaped(line)}) Tj`)
-  const content = `2 w 24 24 372 547 re S\nBT ${[...texts, ...below].join('\n')} ET`
+function pdfOf(pages: readonly PrintedPage[]): Buffer {
+  // The first page is object 3 with its words in 5; of the others, each page is followed by its words.
+  const numbers = pages.map((_page, index) => (index === 0 ? 3 : 4 + 2 * index))
+  const [first = [], ...others] = pages.map((page, index) => {
+    const words = contentOf(page)
+    const number = numbers[index] ?? 3
+    return [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Resources << /Font << /F1 4 0 R >> >> /Contents ${number === 3 ? 5 : number + 1} 0 R >>`,
+      `<< /Length ${words.length} >>\nstream\n${words}\nendstream`,
+    ]
+  })
+  const [firstPage = '', firstWords = ''] = first
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
+    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+    firstPage,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    firstWords,
+    ...others.flat(),
   ]
   let text = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
@@ -42,6 +59,12 @@ function pdfOf(title: string, lines: readonly string[]): Buffer {
     `${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',
   )
+}
+
+function contentOf({ title, lines }: PrintedPage): string {
+  const texts = [`/F1 18 Tf 48 524 Td (${escaped(title)}) Tj`, '/F1 11 Tf 0 -20 Td (SPECIMEN OF A DEMONSTRATION) Tj']
+  const below = lines.map((line, index) => `0 ${index === 0 ? -40 : -22} Td (${escaped(line)}) Tj`)
+  return `2 w 24 24 372 547 re S\nBT ${[...texts, ...below].join('\n')} ET`
 }
 
 const escaped = (text: string) => text.replace(/[()\\]/g, '\\$&')

@@ -4,6 +4,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
 import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
 import type { Approval, Signatory, Signer } from '#src/resource/envelope/approval.ts'
+import { systemAuthor } from '#src/resource/envelope/own-acts.ts'
 import { isWorkflowStep } from '#src/resource/envelope/record-action.ts'
 import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
@@ -17,7 +18,7 @@ import type { DemonstrationFile } from './demonstration-file.demo.ts'
 /** Something a person did with a record: made it, or took a transition of it. */
 export type Step = {
   action: string
-  /** Id of the person. */
+  /** Id of the person; `systemAuthor` where the product took it, such as for a guest. */
   by: string
   /** Instant text. */
   at: string
@@ -85,7 +86,7 @@ export function createDemonstrationRecord(
     version: steps.length,
     status,
     statusAt: status === null ? null : new Date(last.at).toISOString(),
-    statusBy: status === null ? null : last.by,
+    statusBy: status === null ? null : authorOf(last),
     lastStep: isWorkflowStep(last.action) ? lastStepOf(last) : null,
     ...(approval && { approval }),
     number: number ?? null,
@@ -97,11 +98,14 @@ export function createDemonstrationRecord(
     createdAt: new Date(first.at).toISOString(),
     createdBy: first.by,
     updatedAt: new Date(last.at).toISOString(),
-    updatedBy: last.by,
+    updatedBy: authorOf(last),
     schemaVersion: resource.version,
   }
   return { resource, record, steps, stages, files, sealed }
 }
+
+/** Who is stored as its author: nobody for what the product does. */
+export const authorOf = ({ by }: Pick<Step, 'by'>) => (by === systemAuthor ? null : by)
 
 /** Whoever took part in the present round or in earlier ones. */
 function everybodyIn(approval: Approval): string[] {

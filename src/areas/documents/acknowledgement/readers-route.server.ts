@@ -14,13 +14,16 @@ import { notAllowed, notFound, Problem } from '#src/server/http/problem.ts'
 import { addWarning } from '#src/server/jobs/warning-job.ts'
 import { documentMessages as messages } from '../messages.ts'
 import { documentRepo } from '../repo/document-repo.ts'
-import { whoReads } from './who-reads.server.ts'
+import { unreadDocuments, whoReads } from './who-reads.server.ts'
 
 type OfOne = { Params: { id: string } }
 const remindStep = 'remind'
+/** Who answers for the readers of every document. */
+const readerKeepers = { 'manage document': 'tenant', 'document mgt committee': 'tenant' } as const
 const nothing = z.strictObject({})
 
 /**
+ * `GET /document-repos/unread`: what not everybody has read who has to, for whoever keeps documents and the committee.
  * `GET /document-repos/:id/readers`: who has to read the version in force, and who has; `POST …/remind`: tells those who have
  * not, once a day. For whoever keeps documents, the committee, the responsible person and heads of its department.
  */
@@ -36,6 +39,20 @@ export function registerReaders(app: FastifyInstance): void {
       const data = await inTenantReadOnly(app.fairlead.database, tenantId, async (tx) =>
         whoReads(tx, await requireDocument(request, tx)),
       )
+      void reply.header('cache-control', 'no-store')
+      return { data }
+    },
+  )
+  app.get(
+    '/document-repos/unread',
+    operation('Documents in force that not everybody has read who has to'),
+    async (request, reply) => {
+      const { tenantId } = requireSession(request)
+      const data = await inTenantReadOnly(app.fairlead.database, tenantId, async (tx) => {
+        const { actor } = await requireActor(request, tx)
+        if (!holdsAnyGrant(readerKeepers, actor)) throw notAllowed()
+        return unreadDocuments(tx)
+      })
       void reply.header('cache-control', 'no-store')
       return { data }
     },
@@ -63,7 +80,7 @@ async function requireDocument(request: FastifyRequest<OfOne>, tx: Transaction):
 }
 
 function maySeeReaders(actor: Actor, { responsibleId, departmentId }: StoredRecord): boolean {
-  if (holdsAnyGrant({ 'manage document': 'tenant', 'document mgt committee': 'tenant' }, actor)) return true
+  if (holdsAnyGrant(readerKeepers, actor)) return true
   return responsibleId === actor.personId || actor.headedDepartmentIds.some((id) => id === departmentId)
 }
 

@@ -16,3 +16,16 @@ export const headFigures: FiguresOf = (actor) => [
     isPressing: true,
   },
 ]
+
+/** The document versions that await a director. */
+export const directorFigures: FiguresOf = (actor) => [
+  {
+    resource: documentVersion,
+    label: documentVersion.label[1],
+    group: 'waiting',
+    path: '/document-repo/versions/md',
+    view: viewOfWord(documentVersion, documentVersionViews, 'md', actor),
+    search: { [tabParameter]: 'waiting' },
+    isPressing: true,
+  },
+]

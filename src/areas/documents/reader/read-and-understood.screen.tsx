@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Alert, Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
@@ -11,12 +11,11 @@ import { documentMessages as messages } from '../messages.ts'
 import { acknowledge } from './acknowledge.screen.tsx'
 import { isOf, isToRead } from './read-by.ts'
 
-/** 'I have read and understood version 4', offered once the end of the document was in view; then when it was said. */
-export function ReadAndUnderstood({ repo, isOpen }: { repo: LocalRecord; isOpen: boolean }) {
+/** 'I have read and understood version 4', offered once the last page was in view; then when it was said. */
+export function ReadAndUnderstood({ repo, wasSeen }: { repo: LocalRecord; wasSeen: boolean }) {
   const actor = useActor()
   const { rows } = useRows(documentAcknowledgement.name)
   const version = Number(repo.versionNumber)
-  const { end, wasSeen } = useEndSeen(`${repo.id} ${version}`, isOpen)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   if (!actor) return null
@@ -35,44 +34,28 @@ export function ReadAndUnderstood({ repo, isOpen }: { repo: LocalRecord; isOpen:
       setBusy(false)
     }
   }
+  if (said) {
+    return (
+      <Text size="sm" role="status">
+        {messages.youSaid(version, formatInstantName(said.createdAt))}
+      </Text>
+    )
+  }
+  if (!isToRead(repo, actor)) return null
   return (
     <>
-      <div ref={end} aria-hidden="true" style={{ height: 1 }} />
-      {said ? (
-        <Text size="sm" role="status">
-          {messages.youSaid(version, formatInstantName(said.createdAt))}
-        </Text>
+      {wasSeen ? (
+        <Button onClick={() => void say()} loading={busy}>
+          {messages.iHaveRead(version)}
+        </Button>
       ) : (
-        isToRead(repo, actor) && (
-          <Group gap="sm" mt="sm">
-            <Button onClick={() => void say()} loading={busy} disabled={!wasSeen}>
-              {messages.iHaveRead(version)}
-            </Button>
-            {!wasSeen && <Text size="sm">{messages.readToEnd}</Text>}
-          </Group>
-        )
+        <Text size="sm">{messages.readToEnd(version)}</Text>
       )}
       {failure && (
-        <Alert color="red" role="alert">
+        <Alert color="red" role="alert" mt="xs">
           {failure}
         </Alert>
       )}
     </>
   )
-}
-
-/** Whether an element at the end was in view since `of` is open. */
-function useEndSeen(of: string, isOpen: boolean) {
-  const end = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState<string | null>(null)
-  useEffect(() => {
-    const element = end.current
-    if (!element || !isOpen) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(of)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [of, isOpen])
-  return { end, wasSeen: seen === of }
 }

@@ -75,12 +75,12 @@ function WhoHasRead({ id }: { id: string }) {
   }
   const done = readers.length - missing.length
   return (
-    <Card component="section" aria-label={messages.readers}>
+    <Card component="section" aria-label={messages.whoHasRead}>
       <Stack gap="xs">
         <Title order={2} size="h2">
           {messages.readOf(done, readers.length)}
         </Title>
-        <Progress value={readers.length === 0 ? 0 : (100 * done) / readers.length} aria-label={messages.readers} />
+        <Progress value={readers.length === 0 ? 0 : (100 * done) / readers.length} aria-label={messages.whoHasRead} />
         {missing.length > 0 && (
           <>
             <Text size="sm">{messages.notYetRead}</Text>

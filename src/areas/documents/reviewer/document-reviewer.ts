@@ -38,7 +38,7 @@ export const documentReviewer = defineResource({
   ],
   scope: { parent: 'categoryId' },
   access: { create: keepers, read: documentCategory.access.read, update: keepers, delete: keepers },
-  title: ['who', 'staffId'],
+  title: ['categoryId', 'who', 'staffId'],
   titleKind: 'Reviewer',
   order: 'orderNumber',
   version: 1,

@@ -87,11 +87,13 @@ async function numbered({ transaction, fields, before }: Pending): Promise<Writt
 
 async function askDisposal(pending: Pending): Promise<Written> {
   await refuseEarlyDisposal(pending)
+  await refuseSharedFile(pending)
   return { disposalAskedById: pending.actor.personId }
 }
 
 async function dispose(pending: Pending): Promise<Written> {
   await refuseEarlyDisposal(pending)
+  await refuseSharedFile(pending)
   if (pending.fields.disposalCertificate == null) throw invalid({ disposalCertificate: [requiredMessage] })
   return { disposedAt: pending.at.toISOString() }
 }
@@ -100,4 +102,18 @@ async function refuseEarlyDisposal({ transaction, fields, at }: Pending): Promis
   const { retainUntil } = fields
   if (!isRetentionOver(retainUntil, await companyDay(transaction, at)))
     throw refused('state', messages.stillRetained(typeof retainUntil === 'string' ? retainUntil : ''))
+}
+
+/** A file goes for good, so that none goes that another version still has, such as the one in force. */
+async function refuseSharedFile({ transaction, id, fields }: Pending): Promise<void> {
+  const file = documentVersion.fields.shape.document.parse(fields.document)
+  const [other] = await transaction.query<{ name: string; number: number | null }>(
+    `select document_repo_name as name, version_number::int as number from document_versions
+     where tenant_id = $1 and id <> $2 and document ->> 'id' = $3 and disposed_at is null and deleted_at is null
+       and status not in ('declined', 'closed')
+     order by version_number desc nulls last limit 1`,
+    [transaction.tenantId, id, file.id],
+    'versions-with-the-same-file',
+  )
+  if (other) throw refused('state', messages.sharedFile(other.name, other.number))
 }

@@ -5,6 +5,7 @@ import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { linkFiles } from '#src/server/files/records/record-files.ts'
+import { readLockedRecord } from '#src/server/writes/record/locked-records.ts'
 import { documentRepo } from '../repo/document-repo.ts'
 import { takeControlNumber } from '../repo/take-control-number.server.ts'
 import { documentVersion } from './document-version.ts'
@@ -49,6 +50,8 @@ export async function bringIntoForce(
   const version = await readVersion(transaction, id)
   const { documentRepoId, versionNumber = 0 } = version
   if (documentRepoId === undefined) return
+  // Held first: of two versions that come into force at once the second sees the first.
+  await readLockedRecord(transaction, documentRepo, documentRepoId, 'change')
   const inForce = await readInForce(transaction, documentRepoId, id)
   const newer = inForce.find((one) => one.versionNumber > versionNumber)
   if (newer) return supersede(effects, { id, ...version }, day, newer.versionNumber)

@@ -10,6 +10,7 @@ import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonst
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 import { categoryId, procedureReviewers } from '../category/categories.demo.ts'
+import { furtherPages } from './document-pages.demo.ts'
 import type { SetDocument, SetVersion } from './document-set.demo.ts'
 import { documentVersion } from './document-version.ts'
 import { retainedUntil } from './retention.ts'
@@ -32,6 +33,7 @@ export function versionRecord(
     folder: 'documents',
     title: name.slice(0, 40),
     lines: [`Version ${number}`, ...document.lines],
+    further: furtherPages[key],
   })
   const isApproved = ['approved', 'superseded', 'withdrawn'].includes(reached)
   const since = days.daysAgo(effectiveIn === undefined ? Math.max(0, ago - 4) : -effectiveIn)

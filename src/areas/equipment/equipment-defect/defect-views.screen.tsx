@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { todayBy } from '#src/offline/session/office-clock.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
 import type { ResourceViews, TakenOver } from '#src/screens/derived/resource-views.ts'
 import { afterDefect } from '../equipment-addresses.ts'
@@ -9,6 +11,7 @@ import { listWidths } from '../list-widths.ts'
 import { optionsOfType } from '../maintenance-option/options-of-type.ts'
 import { equipmentAreaMessages as messages } from '../messages.ts'
 import { fromMaintenance, useStartBelowMaintenance } from '../start-from-maintenance.screen.tsx'
+import { equipmentDefect } from './equipment-defect.ts'
 
 const path = '/pms/equipment/defects'
 const where = optionsOfType('defectTypeId', 'defect')
@@ -24,12 +27,21 @@ const fromInspection: TakenOver = {
   },
 }
 
+/** A defect presses as its severity says, until it is settled. */
+const gradeOfDefect = ({ status, severity }: StoredRecord) =>
+  equipmentDefect.workflow?.states[status ?? '']?.closed
+    ? null
+    : (fieldOf(equipmentDefect, 'severity')?.grades?.[String(severity)] ?? null)
+
 /** How defects are shown, and what they lead to. */
 export const defectViews: ResourceViews = {
   list: {
-    columns: ['number', 'equipmentId', 'date', 'failedItem', 'severity', 'vesselId', 'defectTypeId', 'status'],
+    columns: ['equipmentId', 'failedItem', 'severity', 'status', 'date', 'number', 'vesselId', 'defectTypeId'],
     widths: listWidths,
-    facts: ['failedItem', 'severity', 'date'],
+    facts: ['severity', 'failedItem', 'vesselId'],
+    filters: ['status', 'severity', 'equipmentId', 'vesselId', 'defectTypeId', 'date'],
+    grades: gradeOfDefect,
+    newLabel: messages.newDefect,
   },
   new: {
     where,

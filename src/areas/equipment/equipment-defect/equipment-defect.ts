@@ -45,6 +45,7 @@ export const equipmentDefect = defineResource({
         filter: true,
         section: 'Defect',
         options: { minor: 'Minor', major: 'Major', critical: 'Critical' },
+        grades: { minor: 'notice', major: 'urgent', critical: 'alarm' },
       }),
     date: plainDate().meta({ label: 'Found on', list: true, filter: true, section: 'Defect', happened: true }),
     description: longText(2000).meta({ label: 'What is wrong', section: 'Defect' }),

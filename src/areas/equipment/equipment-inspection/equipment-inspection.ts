@@ -49,6 +49,7 @@ export const equipmentInspection = defineResource({
           label: 'Condition',
           list: true,
           options: { passed: 'Passed', failed: 'Failed', 'not inspected': 'Not inspected' },
+          grades: { passed: 'calm', failed: 'alarm', 'not inspected': 'notice' },
         }),
         remark: longText(2000).optional().meta({ label: 'Remark' }),
         photos: files('equipment/inspections', 6).optional().meta({ label: 'Photos' }),

@@ -19,9 +19,10 @@ const fromCheck: TakenOver = {
 /** How inspections are shown, and what they lead to. */
 export const inspectionViews: ResourceViews = {
   list: {
-    columns: ['number', 'equipmentId', 'dateTime', 'vesselId', 'inspectedBy', 'status'],
+    columns: ['equipmentId', 'dateTime', 'vesselId', 'status', 'number', 'inspectedBy'],
     widths: listWidths,
-    facts: ['dateTime', 'inspectedBy', 'vesselId'],
+    facts: ['inspectedBy', 'vesselId', 'number'],
+    newLabel: messages.newInspection,
   },
   new: { leadsTo: afterInspection, from: [fromCheck, fromMaintenance], useInitial: useInspectionStart },
   record: {

@@ -25,7 +25,13 @@ export const equipmentMaintenance = defineResource({
       filter: true,
       section: 'Schedule',
     }),
-    date: plainDate().meta({ label: 'Planned for', list: true, filter: true, section: 'Schedule' }),
+    date: plainDate().meta({
+      label: 'Planned for',
+      list: true,
+      filter: true,
+      section: 'Schedule',
+      presses: { what: 'due', lead: 7, while: ['pending'] },
+    }),
     description: longText(2000).optional().meta({ label: 'Work to be done', section: 'Schedule' }),
     equipmentDefectId: reference('equipment-defects')
       .optional()

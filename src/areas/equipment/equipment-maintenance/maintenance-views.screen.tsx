@@ -5,13 +5,20 @@ import { optionsOfType } from '../maintenance-option/options-of-type.ts'
 import { equipmentAreaMessages as messages } from '../messages.ts'
 
 const where = optionsOfType('maintenanceTypeId', 'maintenance')
+const openMaintenance = ['pending', 'open', 'completed']
 
 /** How maintenance is shown: with all that is written below it. */
 export const maintenanceViews: ResourceViews = {
   list: {
-    columns: ['number', 'equipmentId', 'maintenanceTypeId', 'vesselId', 'date', 'status'],
+    columns: ['equipmentId', 'maintenanceTypeId', 'date', 'status', 'number', 'vesselId'],
     widths: listWidths,
     facts: ['maintenanceTypeId', 'date', 'vesselId'],
+    orderBy: 'date',
+    order: 'asc',
+    tabs: [
+      { name: 'open', label: messages.openTab, filters: { status: openMaintenance } },
+      { name: 'all', label: messages.allTab },
+    ],
     newLabel: messages.newSchedule,
   },
   new: { where },

@@ -8,7 +8,7 @@ export const equipmentViews: ResourceViews = {
   list: {
     columns: ['name', 'serialNumber', 'vesselId', 'nextTestOn', 'size', 'equipmentGroupId', 'status'],
     widths: listWidths,
-    facts: ['equipmentGroupId', 'vesselId', 'nextTestOn'],
+    facts: ['nextTestOn', 'vesselId', 'equipmentGroupId', 'serialNumber'],
     filters: ['status', 'equipmentGroupId', 'vesselId', 'companyLocationId', 'nextTestOn', 'active'],
   },
   new: { leadsTo: afterEquipment },

@@ -29,21 +29,34 @@ export const equipment = defineResource({
       hint: 'Where it is ashore. Leave empty while it is on a vessel.',
     }),
     commissionedOn: plainDate().optional().meta({ label: 'In service since', section: 'Service' }),
-    nextTestOn: plainDate().optional().meta({
-      label: 'Next test due',
-      list: true,
-      filter: true,
-      section: 'Service',
-      hint: 'The last day on which its pressure or load test is valid.',
-    }),
-    serviceLifeEndsOn: plainDate().optional().meta({ label: 'Service life ends', filter: true, section: 'Service' }),
+    nextTestOn: plainDate()
+      .optional()
+      .meta({
+        label: 'Next test due',
+        list: true,
+        filter: true,
+        section: 'Service',
+        hint: 'The last day on which its pressure or load test is valid.',
+        presses: { what: 'due', lead: 30 },
+      }),
+    serviceLifeEndsOn: plainDate()
+      .optional()
+      .meta({
+        label: 'Service life ends',
+        filter: true,
+        section: 'Service',
+        presses: { what: 'expires', lead: 90 },
+      }),
     certificateNumber: text(80).optional().meta({ label: 'Certificate number', section: 'Certificate' }),
-    certificateExpiresOn: plainDate().optional().meta({
-      label: 'Certificate expires',
-      filter: true,
-      section: 'Certificate',
-      hint: 'The prototype certificate of a fender is valid for ten years (ISO 17357-1).',
-    }),
+    certificateExpiresOn: plainDate()
+      .optional()
+      .meta({
+        label: 'Certificate expires',
+        filter: true,
+        section: 'Certificate',
+        hint: 'The prototype certificate of a fender is valid for ten years (ISO 17357-1).',
+        presses: { what: 'expires', lead: 90 },
+      }),
     initialPressure: choice(['P50', 'P80']).optional().meta({ label: 'Initial pressure', section: 'Fender' }),
     net: choice(['chain-tyre net', 'sling'])
       .optional()

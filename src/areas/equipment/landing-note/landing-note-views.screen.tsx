@@ -32,7 +32,7 @@ const fromMaintenance: TakenOver = {
 /** How landing notes are shown. */
 export const landingNoteViews: ResourceViews = {
   list: {
-    columns: ['number', 'vesselId', 'companyLocationId', 'date', 'createdBy', 'status'],
+    columns: ['vesselId', 'companyLocationId', 'date', 'status', 'number', 'createdBy'],
     widths: { ...listWidths, date: 164 },
     facts: ['companyLocationId', 'date', 'createdBy'],
   },

@@ -52,6 +52,7 @@ export const landingNote = defineResource({
           label: 'Condition',
           list: true,
           options: { good: 'Good', worn: 'Worn', damaged: 'Damaged' },
+          grades: { good: 'calm', worn: 'notice', damaged: 'urgent' },
         }),
       },
       60,

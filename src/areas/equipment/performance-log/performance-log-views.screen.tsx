@@ -10,7 +10,7 @@ import { hoursInUse } from './hours-in-use.ts'
 /** How performance logs are shown; a saved one leads to the list (specification 2, section 2). */
 export const performanceLogViews: ResourceViews = {
   list: {
-    columns: ['number', 'equipmentId', 'date', 'operation', 'logTimes', 'vesselId'],
+    columns: ['equipmentId', 'date', 'operation', 'logTimes', 'number', 'vesselId'],
     widths: listWidths,
     cells: { logTimes: ({ logTimes }) => messages.hours(formatNumber(hoursInUse(logTimes))) },
     facts: ['operation', 'date', 'vesselId'],

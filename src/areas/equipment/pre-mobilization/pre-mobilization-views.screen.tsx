@@ -9,7 +9,7 @@ const path = '/pms/equipment/pre-mobilizations'
 /** How pre-mobilizations are shown. */
 export const preMobilizationViews: ResourceViews = {
   list: {
-    columns: ['number', 'equipmentId', 'date', 'operation', 'kind', 'vesselId', 'status'],
+    columns: ['equipmentId', 'date', 'operation', 'status', 'number', 'kind', 'vesselId'],
     widths: listWidths,
     facts: ['kind', 'operation', 'date'],
   },

@@ -10,9 +10,11 @@ import { equipmentAreaMessages as messages } from '../messages.ts'
 /** How routine checks of equipment are shown; a bad one leads to an inspection (specification 2, section 2). */
 export const equipmentCheckViews: ResourceViews = {
   list: {
-    columns: ['number', 'equipmentId', 'date', 'condition', 'pressure', 'vesselId', 'inspectedBy', 'status'],
+    columns: ['equipmentId', 'condition', 'date', 'pressure', 'status', 'number', 'inspectedBy', 'vesselId'],
     widths: listWidths,
-    facts: ['condition', 'date', 'inspectedBy'],
+    facts: ['condition', 'pressure', 'inspectedBy'],
+    filters: ['status', 'condition', 'equipmentId', 'vesselId', 'inspectedBy', 'date'],
+    newLabel: messages.newCheck,
   },
   new: { leadsTo: afterCheck, useInitial: useCheckStart },
   record: {

@@ -39,6 +39,7 @@ export const equipmentRoutineCheck = defineResource({
       filter: true,
       section: 'Check',
       options: { good: 'Good', bad: 'Bad' },
+      grades: { good: 'calm', bad: 'alarm' },
     }),
     pressure: quantity(0, 1000).optional().meta({
       label: 'Pressure, cold',

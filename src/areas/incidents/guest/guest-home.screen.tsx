@@ -30,6 +30,9 @@ export function Screen() {
           <Button component={Link} to="/general/incident/safety-observation" size="lg" variant="default">
             {messages.observation}
           </Button>
+          <Button component={Link} to="/general/incident/preliminary-report" size="lg" variant="default">
+            {messages.incident}
+          </Button>
         </>
       )}
       <SentReports />

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { nearMissReport } from '../near-miss-report/near-miss-report.ts'
+import { preliminaryIncidentReport } from '../preliminary-report/preliminary-incident-report.ts'
 import { safetyObservationReport } from '../safety-observation-report/safety-observation-report.ts'
 import { guestMessages as messages } from './messages.ts'
 
@@ -10,7 +11,7 @@ export type GuestReportKind = {
   /** The field that begins with the present time. */
   when: string
   /** Its name on the success page (specification 2, section 2). */
-  type: 'nearMiss' | 'safetyObservation'
+  type: 'nearMiss' | 'safetyObservation' | 'preliminary'
 }
 
 export const guestNearMiss: GuestReportKind = {
@@ -27,7 +28,14 @@ export const guestObservation: GuestReportKind = {
   type: 'safetyObservation',
 }
 
-const kinds = [guestNearMiss, guestObservation]
+export const guestIncident: GuestReportKind = {
+  resource: preliminaryIncidentReport,
+  title: messages.incident,
+  when: 'dateTime',
+  type: 'preliminary',
+}
+
+const kinds = [guestNearMiss, guestObservation, guestIncident]
 
 /** The kind of a report by its resource's name; undefined where guests send none of it. */
 export function findGuestReportKind(resource: string): GuestReportKind | undefined {

@@ -9,6 +9,7 @@ export const guestMessages = {
     'Open the link on a poster on board or at the gate once, while online. Afterwards, reports also work offline.',
   nearMiss: 'Report a near miss',
   observation: 'Report a safety observation',
+  incident: 'Report an incident',
   photos: 'Photos',
   addPhoto: 'Add a photo',
   photo: (position: number) => `Photo ${position}`,

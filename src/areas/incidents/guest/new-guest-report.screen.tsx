@@ -6,7 +6,7 @@ import { useGoTo } from '#src/screens/browser/use-address.ts'
 import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
 import { setFollowUpCode } from './follow-up-code.ts'
 import { GuestReportForm } from './guest-report-form.screen.tsx'
-import { type GuestReportKind, guestNearMiss, guestObservation } from './guest-report-kinds.ts'
+import { type GuestReportKind, guestIncident, guestNearMiss, guestObservation } from './guest-report-kinds.ts'
 import { guestMessages as messages } from './messages.ts'
 import { useGuestPlace } from './use-guest-place.screen.tsx'
 
@@ -18,6 +18,11 @@ export function NewGuestNearMiss() {
 /** A safety observation, reported without a name. */
 export function NewGuestObservation() {
   return <NewGuestReport {...guestObservation} />
+}
+
+/** An incident, reported without a name. */
+export function NewGuestIncident() {
+  return <NewGuestReport {...guestIncident} />
 }
 
 /** A new report without a name, sent automatically later. */

@@ -241,6 +241,29 @@ const nearMisses: readonly NearMiss[] = [
   },
 ]
 
+/** The near miss that was taken into the log, by its days ago. */
+const loggedAgo = 29
+const loggedKey = 'parted-tail'
+
+/** What the log took over from the near miss that it names. */
+export function loggedNearMiss(tenant: DemonstrationTenant, days: DemonstrationDays) {
+  const report = nearMisses.find(({ ago }) => ago === loggedAgo)
+  if (!report) throw new Error('no near miss is in the log')
+  const { hour, vessel = 1, description, location, category, potentialSeverity } = report
+  const day = days.daysAgo(loggedAgo)
+  return {
+    description,
+    location,
+    category,
+    potentialSeverity,
+    vesselId: vesselId(tenant, vessel),
+    dateTime: days.instant(day, Math.round(hour * 60)),
+    year: Number(day.slice(0, 4)),
+    reportKind: 'near-miss-reports',
+    reportId: demonstrationId(tenant.slug, 'near-miss-reports', loggedAgo),
+  }
+}
+
 /** Near misses of three months in every state, those of vessels and one of the base. The second tenant has some of them. */
 export function nearMissRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
   const selected = nearMisses.filter((_, index) => tenant.slug === 'gulf-marine' || index % 3 === 0)
@@ -255,7 +278,13 @@ export function nearMissRecords(tenant: DemonstrationTenant, days: Demonstration
     return createDemonstrationRecord(
       nearMissReport,
       demonstrationId(tenant.slug, 'near-miss-reports', nearMiss.ago),
-      { ...fields, dateTime, vesselId: vessel ? vesselId(tenant, vessel) : undefined },
+      {
+        ...fields,
+        dateTime,
+        vesselId: vessel ? vesselId(tenant, vessel) : undefined,
+        incidentLogId:
+          nearMiss.ago === loggedAgo ? demonstrationId(tenant.slug, 'incident-logs', loggedKey) : undefined,
+      },
       reportSteps(tenant, nearMiss, days),
       { number: `NM-${year}-${String(count).padStart(4, '0')}` },
     )

@@ -3,9 +3,16 @@ import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, files, instant, longText, position, reference, text } from '#src/resource/description/field-types.ts'
 import { requiredMessage } from '#src/resource/description/validation-message.ts'
+import { incidentLogField, joinsLog } from '../safety-report/incident-log-field.ts'
 import { reportWorkflow } from '../safety-report/report-workflow.ts'
-
-const severities = { '1': '1 slight', '2': '2 minor', '3': '3 moderate', '4': '4 major', '5': '5 massive' }
+import {
+  categories,
+  categoryWords,
+  likelihoods,
+  likelihoodWords,
+  severities,
+  severityWords,
+} from '../safety-report/severity-words.ts'
 
 /**
  * What could have caused loss and did not (MSC-MEPC.7/Circ.7): what happened, where, when, what it could have led to and
@@ -26,38 +33,14 @@ export const nearMissReport = defineResource({
       .optional()
       .meta({ label: 'Vessel', list: true, filter: true, section: 'What happened' }),
     position: position().optional().meta({ label: 'Position', section: 'What happened' }),
-    category: choice([
-      'slips, trips and falls',
-      'dropped object',
-      'lifting',
-      'mooring and towing',
-      'machinery',
-      'fire and explosion',
-      'spill',
-      'navigation',
-      'electrical',
-      'enclosed space',
-      'other',
-    ])
+    category: choice(categories)
       .optional()
       .meta({
         label: 'Category',
         formerLabels: ['Kind'],
         filter: true,
         section: 'What could have happened',
-        options: {
-          'slips, trips and falls': 'Slips, trips and falls',
-          'dropped object': 'Dropped object',
-          lifting: 'Lifting',
-          'mooring and towing': 'Mooring and towing',
-          machinery: 'Machinery',
-          'fire and explosion': 'Fire and explosion',
-          spill: 'Spill',
-          navigation: 'Navigation',
-          electrical: 'Electrical',
-          'enclosed space': 'Enclosed space',
-          other: 'Other',
-        },
+        options: categoryWords,
       }),
     potentialLoss: longText(2000)
       .optional()
@@ -66,7 +49,7 @@ export const nearMissReport = defineResource({
         formerLabels: ['What could it have led to'],
         section: 'What could have happened',
       }),
-    potentialSeverity: choice(['1', '2', '3', '4', '5'])
+    potentialSeverity: choice(severities)
       .optional()
       .meta({
         label: 'Potential severity',
@@ -74,9 +57,9 @@ export const nearMissReport = defineResource({
         list: true,
         filter: true,
         section: 'What could have happened',
-        options: severities,
+        options: severityWords,
       }),
-    likelihood: choice(['A', 'B', 'C', 'D', 'E'])
+    likelihood: choice(likelihoods)
       .optional()
       .meta({
         label: 'Likelihood of recurrence',
@@ -84,13 +67,7 @@ export const nearMissReport = defineResource({
         list: true,
         filter: true,
         section: 'What could have happened',
-        options: {
-          A: 'A never heard of',
-          B: 'B heard of',
-          C: 'C has happened',
-          D: 'D happens yearly',
-          E: 'E happens often',
-        },
+        options: likelihoodWords,
       }),
     immediateAction: longText(2000)
       .optional()
@@ -99,12 +76,12 @@ export const nearMissReport = defineResource({
     parentId: reference('near-miss-reports')
       .optional()
       .meta({ label: 'Follow-up of', formerLabels: ['Follows from'], section: 'Close-out' }),
-    assessedSeverity: choice(['1', '2', '3', '4', '5']).meta({
+    assessedSeverity: choice(severities).meta({
       label: 'Assessed severity',
       hint: 'How bad it could have been, as the reviewer sees it.',
       filter: true,
       section: 'Close-out',
-      options: severities,
+      options: severityWords,
     }),
     closeOutAction: longText(2000).meta({
       label: 'Close-out action',
@@ -114,6 +91,7 @@ export const nearMissReport = defineResource({
     evidencesAfterCloseOut: files('incident-management/near-miss/documents')
       .optional()
       .meta({ label: 'Evidence after close-out', section: 'Close-out' }),
+    ...incidentLogField,
   }),
   normalise: (fields) => ({ ...fields, description: fields.description.trim(), location: fields.location.trim() }),
   checks: [
@@ -140,6 +118,7 @@ export const nearMissReport = defineResource({
     reviewers: { 'review near miss': 'tenant' },
     closing: ['assessedSeverity', 'closeOutAction', 'evidencesAfterCloseOut'],
   }),
+  beside: joinsLog({ 'review near miss': 'tenant' }),
   title: ['description'],
   titleKind: 'Near miss',
   search: ['location', 'peopleInvolved', 'immediateAction'],

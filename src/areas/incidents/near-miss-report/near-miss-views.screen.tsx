@@ -1,4 +1,7 @@
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { incidentLogOf } from '../incident-log/next-incident-log.screen.tsx'
+import { nonConformanceOf } from '../non-conformance/next-non-conformance.screen.tsx'
+import { QhsseReports } from '../safety-report/qhsse-reports.screen.tsx'
 import { ReportsOfYear } from '../safety-report/reports-of-year.screen.tsx'
 import { useReportStart } from '../safety-report/use-report-start.screen.tsx'
 import { nearMissMessages as messages } from './messages.ts'
@@ -16,6 +19,7 @@ export const nearMissViews: ResourceViews = {
   List: ReportsOfYear,
   new: { title: messages.report, useInitial: useNearMissStart, leadsTo: 'list', Fields: NearMissForm },
   edit: { Fields: () => <NearMissForm withFollowUp /> },
+  record: { next: [incidentLogOf('near-miss-reports'), nonConformanceOf('near-miss-reports')] },
 }
 
 /** All near misses, for those who review them. */
@@ -28,7 +32,7 @@ export const nearMissReviewViews: ResourceViews = {
     newHref: null,
     empty: messages.empty,
   },
-  List: ReportsOfYear,
+  List: QhsseReports,
 }
 
 function useNearMissStart() {

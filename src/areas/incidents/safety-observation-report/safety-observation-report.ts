@@ -3,6 +3,7 @@ import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, files, instant, longText, reference, text } from '#src/resource/description/field-types.ts'
 import { requiredMessage } from '#src/resource/description/validation-message.ts'
+import { incidentLogField, joinsLog } from '../safety-report/incident-log-field.ts'
 import { reportWorkflow } from '../safety-report/report-workflow.ts'
 
 const folder = 'incident-management/safety-observation/documents'
@@ -83,6 +84,7 @@ export const safetyObservationReport = defineResource({
       .optional()
       .meta({ label: 'Close-out action', formerLabels: ['What was done since'], section: 'Close-out' }),
     evidencesAfterCloseOut: files(folder).optional().meta({ label: 'Evidence after close-out', section: 'Close-out' }),
+    ...incidentLogField,
   }),
   normalise: (fields) => ({ ...fields, description: fields.description.trim(), location: fields.location.trim() }),
   checks: [
@@ -121,6 +123,7 @@ export const safetyObservationReport = defineResource({
     authors: { 'create safety observation': 'own' },
     reviewers: { 'review safety observation': 'tenant' },
   }),
+  beside: joinsLog({ 'review safety observation': 'tenant' }),
   title: ['description'],
   titleKind: 'Safety observation',
   search: ['location', 'conversation', 'immediateAction'],

@@ -1,4 +1,7 @@
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { incidentLogOf } from '../incident-log/next-incident-log.screen.tsx'
+import { nonConformanceOf } from '../non-conformance/next-non-conformance.screen.tsx'
+import { QhsseReports } from '../safety-report/qhsse-reports.screen.tsx'
 import { ReportsOfYear } from '../safety-report/reports-of-year.screen.tsx'
 import { useReportStart } from '../safety-report/use-report-start.screen.tsx'
 import { safetyObservationMessages as messages } from './messages.ts'
@@ -16,6 +19,7 @@ export const safetyObservationViews: ResourceViews = {
   List: ReportsOfYear,
   new: { title: messages.report, useInitial: useObservationStart, leadsTo: 'list', Fields: SafetyObservationForm },
   edit: { Fields: () => <SafetyObservationForm withCloseOut /> },
+  record: { next: [incidentLogOf('safety-observation-reports'), nonConformanceOf('safety-observation-reports')] },
 }
 
 /** All safety observations, for those who review them. */
@@ -37,7 +41,7 @@ export const safetyObservationReviewViews: ResourceViews = {
     newHref: null,
     empty: messages.empty,
   },
-  List: ReportsOfYear,
+  List: QhsseReports,
 }
 
 function useObservationStart() {

@@ -11,7 +11,7 @@ export type ReportHistory = {
   by: string
   reached: 'submitted' | 'returned' | 'reviewed' | 'closed'
   /** What QHSSE wrote with the review, or asked for. */
-  answer?: string
+  answer?: string | undefined
 }
 
 /** The steps that led a report to where it is: written half an hour after it happened, answered within two days. */

@@ -15,6 +15,10 @@ export const inventoryMessages = {
   beforeOpening: (opened: string) =>
     `The stock of this item was opened ${opened}. What moved before is in its opening quantity`,
   companyInventory: 'Company inventory',
+  allInventory: 'All inventory',
+  all: 'All',
+  low: 'Low or none',
+  ordered: 'On order',
   count: 'Count',
   book: 'Book stock',
   transfer: 'Transfer',

@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from '@mantine/core'
+import { Card, Text } from '@mantine/core'
 import { useRecord } from '#src/screens/data/records/use-record.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { formatNumber } from '#src/screens/format/format-value.ts'
@@ -8,6 +8,7 @@ import { Available } from './inventory-list.screen.tsx'
 import { mayBook } from './keepers.ts'
 import { inventoryMessages as messages } from './messages.ts'
 import { RequestMore } from './request-more.screen.tsx'
+import styles from './stock-actions.module.css'
 import { onOrderOf, projectedOf } from './stock-level.ts'
 
 /** How much is there and is to come, the way to request more, and what whoever keeps the place may do with it. */
@@ -27,7 +28,7 @@ export function StockActions({ id }: { id: string }) {
       <Text mb="xs">{messages.toCome(formatNumber(onOrderOf(record)), formatNumber(projectedOf(record)))}</Text>
       {record.active && <RequestMore itemId={id} />}
       {record.active && mayBook(actor, record) && (
-        <Stack gap="xs" mt="xs">
+        <div className={styles.steps}>
           <ButtonLink href={hrefOf('stock', { inventoryId: id, kind: 'count' })} fullWidth>
             {messages.count}
           </ButtonLink>
@@ -37,7 +38,7 @@ export function StockActions({ id }: { id: string }) {
           <ButtonLink href={hrefOf('transfers', { inventoryFromId: id })} variant="default" fullWidth>
             {messages.transfer}
           </ButtonLink>
-        </Stack>
+        </div>
       )}
     </Card>
   )

@@ -3,7 +3,7 @@ import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 /** How stock entries are shown. */
 export const stockAdditionViews: ResourceViews = {
   list: {
-    columns: ['inventoryId', 'number', 'kind', 'quantity', 'difference', 'status', 'createdBy', 'createdAt'],
+    columns: ['inventoryId', 'kind', 'quantity', 'difference', 'status', 'createdBy', 'createdAt', 'number'],
     facts: ['kind', 'quantity', 'difference'],
     filters: ['status', 'kind', 'inventoryId'],
   },

@@ -3,8 +3,8 @@ import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 /** How transfers are shown. */
 export const stockTransferViews: ResourceViews = {
   list: {
-    columns: ['inventoryFromId', 'number', 'inventoryToId', 'quantity', 'status', 'createdBy', 'createdAt'],
-    facts: ['inventoryToId', 'quantity'],
+    columns: ['inventoryFromId', 'quantity', 'vesselId', 'departmentId', 'status', 'createdBy', 'createdAt', 'number'],
+    facts: ['quantity', 'createdBy', 'number'],
     filters: ['status', 'inventoryFromId', 'inventoryToId', 'vesselId', 'departmentId'],
   },
   record: {

@@ -62,7 +62,8 @@ export const stockTransfer = defineResource({
     delete: {},
   },
   workflow: stockTransferWorkflow,
-  title: ['inventoryFromId', 'inventoryToId'],
+  // Both places call the item alike: where it goes tells them apart.
+  title: ['inventoryFromId', 'vesselId', 'departmentId'],
   titleKind: 'Stock transfer',
   order: 'createdAt',
   version: 1,

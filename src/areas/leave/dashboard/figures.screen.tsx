@@ -31,3 +31,17 @@ export const headFigures: FiguresOf = (actor, { from, to }): Figure[] => {
     { ...ofHead, group: 'period', search: { [tabParameter]: 'all', startDate: `${from}..${to}` } },
   ]
 }
+
+/** The leave that awaits HR, and all that begins in the chosen days. */
+export const hrFigures: FiguresOf = (actor, { from, to }): Figure[] => {
+  const ofHr = {
+    resource: leaveRequest,
+    label,
+    path: '/leave-management/requests/hr',
+    view: viewOfWord(leaveRequest, leaveReviewViews, 'hr', actor),
+  }
+  return [
+    { ...ofHr, group: 'waiting', search: { [tabParameter]: 'waiting' }, isPressing: true, isListed: true },
+    { ...ofHr, group: 'period', search: { [tabParameter]: 'all', startDate: `${from}..${to}` } },
+  ]
+}

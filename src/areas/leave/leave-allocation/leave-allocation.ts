@@ -23,6 +23,7 @@ export const leaveAllocation = defineResource({
     delete: { isAdmin: 'tenant', isHr: 'tenant' },
   },
   title: ['staffId', 'leaveTypeId', 'year'],
+  titleKind: 'Leave allocation',
   search: ['note'],
   order: 'year',
   version: 1,

@@ -17,6 +17,9 @@ const medicalNotes = [
 ] as const
 const medicalNotesOfOthers = [{ ...medicalNotes[0], offersNew: false }] as const
 
+/** The title has the type, the days and whose it is. */
+const facts = ['days', 'staffId', 'handoverToId']
+
 /** Undeducted requests: what they would take is worth knowing. */
 const undecided = new Set(['draft', 'pending', 'authorized'])
 /** Requests returned to their owner, to be changed and resent. */
@@ -39,6 +42,7 @@ export function Screen() {
         resource={leaveRequest}
         id={id}
         view={{
+          facts,
           editHref: `/leave-management/my-requests/${id}/edit`,
           newHref: '/leave-management/my-requests/new',
           ...(isMedical && readsNotes && { related: isOwn ? medicalNotes : medicalNotesOfOthers }),

@@ -33,6 +33,7 @@ export const leaveMedicalNote = defineResource({
     delete: { anyone: 'own' },
   },
   title: ['staffId'],
+  titleKind: 'Medical note',
   search: ['note'],
   order: 'createdAt',
   version: 1,

@@ -6,7 +6,7 @@ const where = { 'lines.recordId': ({ status }: { status: string | null }) => sta
 
 /** Batches are put together by QHSSE and answered by the managing director. */
 export const mocBatchViews: ResourceViews = {
-  list: { columns: ['title', 'number', 'createdBy', 'createdAt', 'status'] },
+  list: { columns: ['title', 'status', 'createdBy', 'createdAt', 'number'] },
   new: { where, createLabel: formMessages.save },
   edit: { where },
 }

@@ -24,11 +24,10 @@ export const mocLogViews: ResourceViews = {
   List: LogList,
   words: {
     qhsse: {
-      columns: ['mocRequestId', 'approvedOn', 'duration', 'expiresOn', 'vesselId', 'status'],
+      columns: ['mocRequestId', 'expiresOn', 'vesselId', 'duration', 'status', 'approvedOn'],
       facts: ['duration', 'expiresOn', 'vesselId'],
       filters: ['status', 'duration', 'approvedOn', 'expiresOn', 'vesselId', 'outcome'],
-      widths: { approvedOn: 130 },
-      preferredWidths: { mocRequestId: 300 },
+      widths: { mocRequestId: 330, approvedOn: 130, vesselId: 152 },
     },
   },
   record: { facts: ['approvedOn', 'duration', 'expiresOn', 'vesselId', 'outcome'] },

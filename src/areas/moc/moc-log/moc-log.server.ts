@@ -1,3 +1,4 @@
+import { openActionsBeforeStart } from '#src/areas/actions/action/actions-of-record.server.ts'
 import {
   type AppliedWrite,
   afterWrite,
@@ -20,9 +21,14 @@ export const mocLogAfterWrite = afterWrite(mocLog, { complete: completeRequest }
 
 async function judgeCompletion({
   transaction,
+  id,
   fields,
 }: PendingWrite<typeof mocLog>): Promise<WrittenFields<typeof mocLog>> {
-  const open = openBeforeStart(fields).length
+  const given = await openActionsBeforeStart(transaction, [
+    { resource: mocLog.name, id },
+    { resource: mocRequest.name, id: String(fields.mocRequestId) },
+  ])
+  const open = openBeforeStart(fields).length + given
   if (open > 0) throw invalid({ actions: [messages.openBeforeStart(open)] })
   if (fields.duration !== 'temporary') return {}
   const request = await readRecord(transaction, mocRequest, String(fields.mocRequestId))

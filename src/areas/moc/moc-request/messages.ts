@@ -4,6 +4,8 @@ export const mocRequestMessages = {
   noDescription: 'Describe the change: answer at least one item of the checklist',
   expiresBefore: 'The expiry is before today',
   extendsBackwards: (day: string) => `The new expiry has to be after ${day}`,
+  staysExtension: 'This was sent as an extension. Ask for the change to be made permanent once it is decided',
+  staysConversion: 'This was sent to be made permanent',
   notTemporary: 'Only a temporary change is extended or made permanent',
   inForce: 'The change is in force. It is closed in its log',
   needsAssessment: 'QHSSE signs a change only with a risk assessment',

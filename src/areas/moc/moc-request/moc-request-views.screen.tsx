@@ -11,12 +11,11 @@ const detailsOf = (id: string) => `/moc/requests/${id}/details`
 const sentStates = Object.keys(mocRequest.workflow?.states ?? {}).filter((state) => state !== 'draft')
 
 const list: ListView = {
-  columns: ['name', 'number', 'duration', 'vesselId', 'residualRating', 'status'],
+  columns: ['name', 'duration', 'vesselId', 'residualRating', 'status', 'number'],
   facts: ['duration', 'vesselId'],
   filters: ['status', 'duration', 'changeClass', 'mocPurposeId', 'vesselId', 'residualZone', 'expiresOn', 'createdAt'],
   cells: { duration: (record) => <DurationCell record={record} /> },
-  widths: { duration: 170, residualRating: 125 },
-  preferredWidths: { name: 320 },
+  widths: { name: 300, duration: 170, vesselId: 152, residualRating: 125 },
   hrefOf: ({ id }) => detailsOf(id),
   editHrefOf: ({ id }) => `${detailsOf(id)}/edit`,
 }

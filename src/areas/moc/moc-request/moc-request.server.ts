@@ -1,3 +1,5 @@
+import { action } from '#src/areas/actions/action/action.ts'
+import { actionsOfRecord } from '#src/areas/actions/action/actions-of-record.server.ts'
 import { companyDay } from '#src/areas/company/company-details/time-zone.server.ts'
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import { approvalOf } from '#src/resource/envelope/approval.ts'
@@ -26,18 +28,21 @@ const hoursToSign = 72
 /** Says what the office knows of a change: until when it is to be signed, what it asks for, until when it holds. */
 export const mocRequestBeforeWrite = beforeWrite(mocRequest, {
   create: setDueTime,
-  update: setDueTime,
+  update: judgeChange,
   restore: setDueTime,
   submit: prepareRound,
   extend: prepareExtension,
   convert: prepareConversion,
   assess: judgeAnswers,
   approve: judgeSignature,
-  decline: askToRestore,
 })
 
-/** Assessing makes an assessment, QHSSE's signature freezes it, and the last signature makes the log. */
-export const mocRequestAfterWrite = afterWrite(mocRequest, { assess: makeAssessment, approve: takeSignature })
+/** Assessing makes an assessment, QHSSE's signature freezes it, the last signature makes the log, and a refusal what to restore. */
+export const mocRequestAfterWrite = afterWrite(mocRequest, {
+  assess: makeAssessment,
+  approve: takeSignature,
+  decline: askToRestore,
+})
 
 const readFields = (fields: object) => mocRequest.fields.partial().loose().parse(fields)
 
@@ -46,6 +51,23 @@ async function setDueTime({ fields }: Pending): Promise<Written> {
   if (duration !== 'emergency' || verbalAuthorityAt === undefined) return { signaturesDueAt: undefined }
   const due = Date.parse(verbalAuthorityAt) + hoursToSign * 3_600_000
   return { signaturesDueAt: formatInstant(due, offsetMinutesOf(verbalAuthorityAt)) }
+}
+
+/**
+ * What is changed before anybody signed stays what it was sent as: an extension of a temporary change, to a later day, or
+ * one made permanent; nothing new expires in the past.
+ */
+async function judgeChange(pending: Pending): Promise<Written> {
+  const { transaction, fields, before, status, cause, at } = pending
+  const due = await setDueTime(pending)
+  if (cause !== null || status !== 'pending') return due
+  const { asksFor, duration, expiresOn } = readFields(fields)
+  if (asksFor === 'extension' && duration !== 'temporary') throw invalid({ duration: [messages.staysExtension] })
+  if (asksFor === 'conversion' && duration !== 'permanent') throw invalid({ duration: [messages.staysConversion] })
+  if (asksFor === 'extension') refuseBackwards(expiresOn, before)
+  const isMoved = duration === 'temporary' && expiresOn !== undefined && expiresOn !== before?.expiresOn
+  if (isMoved && expiresOn < (await companyDay(transaction, at))) throw invalid({ expiresOn: [messages.expiresBefore] })
+  return due
 }
 
 /** What was declined while it was in force asks for the same again. */
@@ -58,13 +80,19 @@ async function prepareRound(pending: Pending): Promise<Written> {
   return { ...(await setDueTime(pending)), asksFor: mocLogId === undefined ? undefined : asksFor }
 }
 
-/** An extension has a later day and an assessment of its own. */
-async function prepareExtension({ fields, before }: Pending): Promise<Written> {
+/** An extension has a later day, which is not over, and an assessment of its own. */
+async function prepareExtension({ transaction, fields, before, at }: Pending): Promise<Written> {
   const { expiresOn } = readFields(fields)
+  refuseBackwards(expiresOn, before)
+  if (expiresOn !== undefined && expiresOn < (await companyDay(transaction, at)))
+    throw invalid({ expiresOn: [messages.expiresBefore] })
+  return { duration: 'temporary', asksFor: 'extension', ...withoutAssessment }
+}
+
+function refuseBackwards(expiresOn: string | undefined, before: Pending['before']): void {
   const present = before?.validUntil
   if (expiresOn !== undefined && typeof present === 'string' && expiresOn <= present)
     throw invalid({ expiresOn: [messages.extendsBackwards(present)] })
-  return { duration: 'temporary', asksFor: 'extension', ...withoutAssessment }
 }
 
 async function prepareConversion(): Promise<Written> {
@@ -100,22 +128,6 @@ async function judgeSignature({ transaction, fields, before, status, at }: Pendi
   }
 }
 
-/** Emergency work that was declined has begun: it is put back at once (`design/workflows.md`, section 7). */
-async function askToRestore({ transaction, id, fields, before, at }: Pending): Promise<Written> {
-  const { duration, actions = [] } = readFields(fields)
-  if (duration !== 'emergency' || actions.some((action) => action.id === id)) return {}
-  const owner = before?.scope.owner
-  const restore = {
-    // Named by the request, so that a second refusal adds none.
-    id,
-    action: messages.restore,
-    phase: 'before start',
-    ...(owner && { responsibleId: owner }),
-    dueOn: await companyDay(transaction, at),
-  }
-  return { actions: [...actions, restore] }
-}
-
 /** What an assessment lacks is told beside the answers, before it is made of them. */
 async function judgeAnswers({ transaction, at, answers }: Pending): Promise<Written> {
   await judgeAssessment({ transaction, at, fields: answers })
@@ -144,4 +156,24 @@ async function takeSignature({ transaction, record, at, effects }: Applied): Pro
     actions,
   })
   await effects.change(mocRequest, record.id, { mocLogId: made.id })
+}
+
+/**
+ * Emergency work that was declined has begun: whoever asked for it puts it back at once, and whoever declined verifies that
+ * (`design/workflows.md`, section 7). A second refusal adds nothing.
+ */
+async function askToRestore({ transaction, record, actor, at, effects }: Applied): Promise<void> {
+  const { owner } = record.scope
+  if (readFields(record).duration !== 'emergency' || owner === null || owner === actor.personId) return
+  const about = { resourceName: mocRequest.name, recordId: record.id }
+  const given = await actionsOfRecord(transaction, { resource: about.resourceName, id: about.recordId })
+  if (given.some((one) => one.action === messages.restore)) return
+  await effects.create(action, {
+    ...about,
+    action: messages.restore,
+    severity: 'critical',
+    dueOn: await companyDay(transaction, at),
+    ownerId: owner,
+    beforeStart: true,
+  })
 }

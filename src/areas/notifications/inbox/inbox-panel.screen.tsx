@@ -5,7 +5,7 @@ import { useRecord } from '#src/screens/data/records/use-record.ts'
 import { useAddressOfRecord } from '#src/screens/data/session/record-addresses.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { RecordPreview } from '#src/screens/preview/record-preview.tsx'
-import { RecordFoot } from '#src/screens/record/record-foot.tsx'
+import { Activity } from '#src/screens/record/activity.tsx'
 import { inboxMessages as messages } from '../messages.ts'
 import styles from './inbox.module.css'
 import type { InboxRow } from './inbox-rows.ts'
@@ -14,10 +14,12 @@ type InboxPanelProps = {
   row: InboxRow
   /** Called once the person has decided on it. */
   onDecided: () => void
+  /** Returns to it, where that was taken back or could not be stored. */
+  onBack: () => void
 }
 
 /** The record of a line, with its own actions; of what has no page here, what happened. */
-export function InboxPanel({ row, onDecided }: InboxPanelProps) {
+export function InboxPanel({ row, onDecided, onBack }: InboxPanelProps) {
   const resource = useResources().get(row.resource)
   const addressOf = useAddressOfRecord()
   const [width, follow] = useWidth('inbox-panel')
@@ -33,6 +35,7 @@ export function InboxPanel({ row, onDecided }: InboxPanelProps) {
         editHrefOf={() => `${address}/edit`}
         newHref={null}
         onDecided={onDecided}
+        onBack={onBack}
       />
       {row.kind === 'mention' && <WhatWasSaid resource={resource} id={row.record} />}
     </div>
@@ -42,5 +45,5 @@ export function InboxPanel({ row, onDecided }: InboxPanelProps) {
 /** The comments of the record in which somebody mentioned the person. */
 function WhatWasSaid({ resource, id }: { resource: Resource; id: string }) {
   const { record } = useRecord(resource, id)
-  return record && <RecordFoot resource={resource} record={record} />
+  return record && <Activity resource={resource} record={record} first="comments" />
 }

@@ -7,6 +7,7 @@ import { useAddressOfRecord } from '#src/screens/data/session/record-addresses.t
 import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { previewHeadingId } from '#src/screens/preview/use-preview.ts'
 import { useShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
 import { inboxMessages as messages } from '../messages.ts'
 import styles from './inbox.module.css'
@@ -114,7 +115,15 @@ export function Screen() {
                   )}
                 </div>
               )}
-              <InboxPanel key={current.key} row={current} onDecided={() => setPicked(shown[index + 1]?.key ?? null)} />
+              <InboxPanel
+                key={current.key}
+                row={current}
+                onDecided={() => {
+                  setPicked(shown[index + 1]?.key ?? shown[index - 1]?.key ?? null)
+                  focusPanel()
+                }}
+                onBack={() => setPicked(current.key)}
+              />
             </div>
           )}
         </div>
@@ -135,6 +144,11 @@ export function Screen() {
 /** The first tab with something in it, but for what was put away. */
 function firstTab(rows: Record<InboxTab, readonly InboxRow[]>): InboxTab {
   return inboxTabs.find((one) => one !== 'done' && rows[one].length > 0) ?? 'you'
+}
+
+/** The pressed button has gone with the decision. */
+function focusPanel(): void {
+  requestAnimationFrame(() => document.getElementById(previewHeadingId)?.focus({ preventScroll: true }))
 }
 
 const rowId = ({ key }: InboxRow) => `inbox-${key}`

@@ -1,8 +1,12 @@
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Money } from '#src/resource/money/currency.ts'
+import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { tabParameter } from '#src/screens/data/list/list-query.ts'
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import type { DashboardFilter, FiguresOf } from '#src/screens/derived/dashboard-part.ts'
 import { viewOfWord } from '#src/screens/derived/word-view.ts'
 import { type Figure, openStates } from '#src/screens/figures/figure.ts'
+import { linesIn } from '../payment-requisition/payment-lines.ts'
 import { paymentRecordView } from '../payment-requisition/payment-record-list.screen.tsx'
 import { paymentRequisition } from '../payment-requisition/payment-requisition.ts'
 import { myPaymentsView, paymentViews } from '../payment-requisition/payment-views.screen.tsx'
@@ -99,3 +103,43 @@ export const financeFigures: FiguresOf = (actor, filter) => {
     },
   ]
 }
+
+/** What of a requisition was paid within the days, which payments taken back lessen. */
+const paidWithin =
+  (from: string, to: string) =>
+  ({ payments }: StoredRecord): readonly Money[] =>
+    linesIn(payments)
+      .filter(({ paidOn }) => paidOn >= from && paidOn <= to)
+      .map(({ amount }) => amount)
+
+/** What was paid this month, for a director who reads all payments. */
+export const paidFigures: FiguresOf = (actor, _filter, today): Figure[] => {
+  if (!holdsAnyGrant({ 'view payment requisition': 'tenant' }, actor)) return []
+  const from = `${today.slice(0, 'YYYY-MM'.length)}-01`
+  return [
+    {
+      resource: paymentRequisition,
+      label: messages.paidThisMonth,
+      group: 'standing',
+      path: '/payments/finance/record',
+      view: paymentRecordView,
+      search: { paidOn: `${from}..${today}` },
+      sum: paidWithin(from, today),
+    },
+  ]
+}
+
+/** The payments that await a director, with their sum. */
+export const directorFigures: FiguresOf = (actor) => [
+  {
+    resource: paymentRequisition,
+    label: messages.toApprove,
+    group: 'waiting',
+    path: `${signatory}/hod/requisition`,
+    view: viewOfWord(paymentRequisition, paymentViews, 'hod', actor),
+    search: tab('waiting'),
+    sum: 'amount',
+    isPressing: true,
+    isListed: true,
+  },
+]

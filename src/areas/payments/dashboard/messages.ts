@@ -8,7 +8,8 @@ export const paymentDashboardMessages = {
   toTransfer: 'Petty cash to transfer',
   advances: 'Advances not accounted for',
   askedFor: 'Requisitions made',
-  paid: 'Last paid in this time',
+  paid: 'Paid, also in part',
+  paidThisMonth: 'Paid this month',
   byMonth: (upTo: string) => `Payment requisitions by month and state, to ${upTo}`,
   none: 'No requisition was made in this time.',
 } as const

@@ -8,7 +8,7 @@ import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 export const exchangeRateViews: ResourceViews = {
   list: {
     columns: ['currency', 'rateOn', 'rate', 'baseCurrency', 'source'],
-    facts: ['rate', 'rateOn'],
+    facts: ['rate', 'baseCurrency', 'source'],
     filters: ['currency', 'rateOn'],
   },
   new: { useInitial: useNewRate },

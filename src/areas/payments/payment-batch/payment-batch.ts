@@ -27,6 +27,7 @@ export const paymentBatch = defineResource({
   },
   workflow: batchWorkflow({ noun: 'Payment batch', managers, approvers, lineStates: ['awaiting-md-approval'] }),
   title: ['name'],
+  titleKind: 'Payment batch',
   order: 'createdAt',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 3 },

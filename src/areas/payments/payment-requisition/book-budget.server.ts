@@ -1,19 +1,19 @@
-import { type AmountJudgement, judgeAmount } from '#src/areas/budgets/budget/judge-amount.ts'
+import type { AmountJudgement } from '#src/areas/budgets/budget/judge-amount.ts'
 import {
+  type FreeableEntry,
   free,
   readFreeable,
   reserve,
   spend,
   takeBack,
 } from '#src/areas/budgets/budget-expense/book-on-budget.server.ts'
-import { type BudgetInForce, readBudgetInForce } from '#src/areas/budgets/budget-expense/read-ledger.server.ts'
 import { companyDay } from '#src/areas/company/company-details/time-zone.server.ts'
-import { formatMoney, moneyOf } from '#src/resource/money/amount.ts'
+import { isNegative, moneyOf } from '#src/resource/money/amount.ts'
+import { addMoney } from '#src/resource/money/arithmetic.ts'
 import { type Currency, isCurrency, type Money } from '#src/resource/money/currency.ts'
 import type { AppliedWrite, PendingWrite } from '#src/server/context/write-hooks.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
-import { invalid } from '#src/server/writes/entry/stopped.ts'
-import { paymentMessages as messages } from './messages.ts'
+import { budgetFor, judgeOnBudget, placeOfExpense } from '../judge-budget.server.ts'
 import type { PaymentLine } from './payment-lines.ts'
 import type { paymentRequisition } from './payment-requisition.ts'
 
@@ -25,54 +25,39 @@ const sourceOf = (id: string) => ({ type: 'payment-requisitions', id }) as const
 /** What a requisition has reserved itself, as entries that free it. */
 export const reservedFor = (transaction: Transaction, id: string) => readFreeable(transaction, sourceOf(id))
 
-/** What is reserved for the inventory requisition that a payment is made from, up to its amount: it is not reserved twice. */
-export function reservedForGoods(transaction: Transaction, goodsId: unknown, amount: Money) {
-  if (typeof goodsId !== 'string') return Promise.resolve([])
-  return readFreeable(transaction, { type: 'inventory-requisitions', id: goodsId }, amount)
-}
-
-/** The budget in force of the department that is charged, where it is kept in the currency of the amount. */
-async function budgetFor(
+/**
+ * What is reserved for the inventory requisition that a payment is made from, up to its amount: it is not reserved twice. Of a
+ * payment that is changed, what it has reserved itself (`own`) was taken over before.
+ */
+export async function reservedForGoods(
   transaction: Transaction,
-  departmentId: unknown,
-  day: string,
-  { currency }: Money,
-): Promise<BudgetInForce | null> {
-  if (typeof departmentId !== 'string') return null
-  const budget = await readBudgetInForce(transaction, { departmentId, day })
-  return budget?.terms.currency === currency ? budget : null
+  goodsId: unknown,
+  amount: Money,
+  own: readonly FreeableEntry[],
+): Promise<readonly FreeableEntry[]> {
+  const more = own.reduce((left, entry) => addMoney(left, entry.amount), amount)
+  if (typeof goodsId !== 'string' || isNegative(more)) return []
+  return readFreeable(transaction, { type: 'inventory-requisitions', id: goodsId }, more)
 }
 
 /** What the budget says to an amount that is asked for: it stops it, warns of it, or lets it pass. */
 export async function judgeRequest(
-  { transaction, at, fields }: Pick<Pending, 'transaction' | 'at' | 'fields'>,
+  { transaction, id, at, fields }: Pick<Pending, 'transaction' | 'id' | 'at' | 'fields'>,
   departmentId: unknown,
   base: Money | null,
 ): Promise<AmountJudgement['outcome']> {
   const day = await companyDay(transaction, at)
   const budget = base && (await budgetFor(transaction, departmentId, day, base))
   if (!base || !budget) return 'fits'
-  const frees = await reservedForGoods(transaction, fields.inventoryRequisitionId, base)
-  const judged = judgeAmount(budget.terms, budget.entries, { amount: base, day, frees })
-  if (judged.outcome === 'stop') throw invalid({ amount: [stopText(judged)] })
-  return judged.outcome
+  const own = await reservedFor(transaction, id)
+  const goods = await reservedForGoods(transaction, fields.inventoryRequisitionId, base, own)
+  return judgeOnBudget(budget, { amount: base, day, frees: [...own, ...goods] }, 'amount')
 }
 
-function stopText({ year, months, exceeded }: AmountJudgement): string {
-  const left = exceeded.includes('year') ? year : months
-  return messages.beyondBudget(left ? formatMoney(left.before) : '–')
-}
-
-/** Reserves what was asked for, in the month in which it was. */
+/** Reserves what was asked for, in the month in which it was; the requisition that it is made from frees as much itself. */
 export async function reserveBudget(written: Written): Promise<void> {
-  const { transaction, record, effects, at } = written
-  const amount = moneyOf(record.baseAmount)
-  const goodsId = record.inventoryRequisitionId
-  if (amount && typeof goodsId === 'string') {
-    const source = { type: 'inventory-requisitions', id: goodsId } as const
-    await free({ effects }, source, await reservedForGoods(transaction, goodsId, amount))
-  }
-  await reserveAmount(written, amount, await companyDay(transaction, at))
+  const { transaction, record, at } = written
+  await reserveAmount(written, moneyOf(record.baseAmount), await companyDay(transaction, at))
 }
 
 async function reserveAmount(written: Written, amount: Money | null, day: string): Promise<void> {
@@ -91,21 +76,21 @@ export async function freeBudget({ transaction, record, effects }: Written): Pro
 
 /**
  * Books a payment as spent in the month in which it was made, and frees what was reserved for it: all of it once the
- * requisition is paid. Refuses one that the budget stops.
+ * requisition is paid. Where no budget is in force on that day it counts where it was reserved, else today: it is spent in any
+ * case. Refuses one that the budget stops.
  */
 export async function spendBudget(written: Written, line: PaymentLine, isPaid: boolean): Promise<void> {
-  const { transaction, record, effects } = written
-  const { baseAmount: amount, paidOn: day } = line
+  const { transaction, record, effects, at } = written
+  const { baseAmount: amount, paidOn } = line
   const source = sourceOf(record.id)
   const freed = await readFreeable(transaction, source, isPaid ? undefined : amount)
-  const budget = amount && (await budgetFor(transaction, record.departmentId, day, amount))
-  if (amount && budget) {
-    const judged = judgeAmount(budget.terms, budget.entries, { amount, day, frees: freed })
-    if (judged.outcome === 'stop') throw invalid({ paidAmount: [stopText(judged)] })
-  }
+  const days = [paidOn, ...freed.map(({ month }) => month), await companyDay(transaction, at)]
+  const place = amount && (await placeOfExpense(transaction, record.departmentId, amount, days))
+  if (amount && place) judgeOnBudget(place.budget, { amount, day: place.day, frees: freed }, 'paidAmount')
   await free({ effects }, source, freed)
-  if (amount && budget)
-    await spend({ effects }, { budgetId: budget.id, day, amount, description: textOf(record, line.place), source })
+  if (!amount || !place) return
+  const { budget, day } = place
+  await spend({ effects }, { budgetId: budget.id, day, amount, description: textOf(record, line.place), source })
 }
 
 /** Takes back what was spent for a payment that came back, and reserves it again, since it is still owed. */

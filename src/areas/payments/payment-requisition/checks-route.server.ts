@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { moneyOf } from '#src/resource/money/amount.ts'
 import { mayReadRecord } from '#src/resource/permission/permission.ts'
@@ -28,7 +29,7 @@ const operation = (): Operation => ({
 
 /**
  * `GET /payment-requisitions/{id}/checks`: for whoever reads the requisition. The account itself is not told, and of others
- * like it only what says which they are.
+ * like it only what says which they are, to whoever may read them.
  */
 export function registerPaymentChecks(app: FastifyInstance): void {
   app.get('/payment-requisitions/:id/checks', { config: { access: 'session', operation } }, async (request, reply) => {
@@ -38,7 +39,7 @@ export function registerPaymentChecks(app: FastifyInstance): void {
       const { actor } = await requireActor(request, tx)
       const record = isUuid(id) ? await readRecord(tx, paymentRequisition, id) : null
       if (!record || !mayReadRecord(paymentRequisition, actor, record.scope)) throw notFound()
-      return { account: await accountState(tx, record), likes: await likesNow(tx, record) }
+      return { account: await accountState(tx, record), likes: await likesNow(tx, actor, record) }
     })
     void reply.header('cache-control', 'no-store')
     return { data }
@@ -52,14 +53,20 @@ async function accountState(tx: Transaction, record: StoredRecord): Promise<'con
   return typeof record.payeeAccountId === 'string' && record.payeeAccountId !== now ? 'changed' : 'confirmed'
 }
 
-async function likesNow(tx: Transaction, record: StoredRecord) {
+/** Others like it; of those that the reader may not open, that they are there and why they are like it. */
+async function likesNow(tx: Transaction, actor: Actor, record: StoredRecord) {
   const likes = await likesOf(tx, { id: record.id, fields: record, day: record.createdAt.slice(0, 10) })
   const told = []
   for (const { id, because } of likes) {
     const other = await readRecord(tx, paymentRequisition, id)
     if (!other) continue
     const { number, status, amount, createdAt } = other
-    told.push({ id, because, number, status, amount, createdAt })
+    const isRead = mayReadRecord(paymentRequisition, actor, other.scope)
+    told.push(
+      isRead
+        ? { id, because, number, status, amount, createdAt }
+        : { id, because, number: null, status: null, amount: null, createdAt: null },
+    )
   }
   return told
 }

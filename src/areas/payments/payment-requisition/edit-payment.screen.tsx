@@ -3,7 +3,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { formatMoney, isZero, moneyOf } from '#src/resource/money/amount.ts'
 import { subtractMoney } from '#src/resource/money/arithmetic.ts'
 import { isCurrency } from '#src/resource/money/currency.ts'
-import { useGoTo, usePathParameter, useQueryValue, useReturnUrl } from '#src/screens/browser/use-address.ts'
+import { useGoTo, usePathParameter, useQueryValue, useReturnToRecord } from '#src/screens/browser/use-address.ts'
 import type { FormTotal, FormView } from '#src/screens/data/drafts/form-view.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useToday } from '#src/screens/data/session/use-office-clock.ts'
@@ -13,7 +13,7 @@ import { companyBank } from '../company-bank/company-bank.ts'
 import { withheldOf } from '../tax-rate/taxes.ts'
 import { paymentMessages as messages } from './messages.ts'
 import { paymentFormView } from './payment-form.screen.tsx'
-import { bankAmountOf, fitsRest, linesIn, paidSoFar } from './payment-lines.ts'
+import { bankAmountOf, fitsRest, linesIn, paidSoFar, standingLines } from './payment-lines.ts'
 import { paymentRequisition } from './payment-requisition.ts'
 import { useTypedChecks } from './typing/use-typed-checks.screen.tsx'
 
@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function Screen() {
   const goTo = useGoTo()
   const id = usePathParameter('id')
-  const backHref = useReturnUrl(`/payments/staff/requisition/${id}`)
+  const backHref = useReturnToRecord()
   const step = useQueryValue('step')
   const isPaying = step === 'mark-as-paid'
   const typed = useTypedChecks(id)
@@ -87,7 +87,7 @@ function totalsOf(fields: Fields, bank: StoredRecord | undefined): readonly Form
   const rate = typeof fields.paymentRate === 'string' ? fields.paymentRate : undefined
   const tax = moneyOf(fields.withheld)
   const lines = linesIn(fields.payments)
-  const withheld = tax && withheldOf(paid, { amount: due, withheld: tax }, lines, isZero(after.amount))
+  const withheld = tax && withheldOf(paid, { amount: due, withheld: tax }, standingLines(lines), isZero(after.amount))
   const toPayee = withheld ? subtractMoney(paid, withheld) : paid
   const out = isCurrency(bank?.currency) ? bankAmountOf(toPayee, bank.currency, rate) : null
   return [

@@ -2,6 +2,8 @@
 export const paymentMessages = {
   beyondBudget: (left: string) => `The budget of this department has ${left} left`,
   aboveZero: 'Enter an amount above zero',
+  rateAboveZero: 'Enter a rate above zero',
+  rateTooHigh: 'At this rate more would leave the bank than can be booked',
   another: 'another requisition',
   alreadyAsked: (number: string) => `This invoice was already asked to be paid: ${number}`,
   noRate: (currency: string, base: string) =>
@@ -14,6 +16,7 @@ export const paymentMessages = {
   noSuchPayment: 'There is no such payment to take back',
   notInFinance: 'Choose somebody of Finance and Account, or who pays what is transferred',
   own: 'Nobody pays what they asked for themselves',
+  isPaid: 'Nobody pays themselves',
   payerReverses: 'You made this payment. Somebody else must take it back',
   mine: 'My payment requisitions',
   ofMyDepartment: 'Payment requisitions of my department',

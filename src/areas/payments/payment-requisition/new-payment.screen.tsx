@@ -33,6 +33,7 @@ export function Screen() {
       ...(award && !seesVendors && { payeeName: award.vendorName }),
       ...(award && { amount: award.sum }),
       ...(award && typeof asked?.purpose === 'string' && { purpose: asked.purpose.slice(0, 150) }),
+      ...(typeof asked?.departmentId === 'string' && { departmentId: asked.departmentId }),
       ...(inventoryRequisitionId && { inventoryRequisitionId }),
     }
   }, [seesVendors, vendorId, inventoryRequisitionId, currency, asked])

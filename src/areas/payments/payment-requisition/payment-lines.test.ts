@@ -5,6 +5,7 @@ import { sameForSeed } from '../../../../tests/fixtures/same-for-seed.ts'
 import {
   bankAmountOf,
   baseAmountOf,
+  bookedLines,
   fitsRest,
   linesIn,
   negated,
@@ -12,6 +13,7 @@ import {
   paidSoFar,
   reversibleLine,
   reversiblePlaces,
+  standingLines,
 } from './payment-lines.ts'
 
 /** An amount from a whole number of the currency's smallest unit. */
@@ -155,4 +157,36 @@ test('all payments together make the whole in the base currency, whatever each w
   const last = baseAmountOf(usd('3.34'), whole, [line(1, first), line(2, second)], { ...third, isLast: true })
   expect(last?.amount).toBe('3339.96')
   expect(baseAmountOf(usd('1.00'), null, [], third)).toBeNull()
+})
+
+const line = (place: number, amount: Money, more: object = {}): PaymentLine => ({
+  id: String(place),
+  place,
+  amount,
+  bankAmount: amount,
+  paidOn: '2026-11-29',
+  ...more,
+})
+
+test('what was taken back in another currency counts for nothing, and the rest is of the present one', () => {
+  const dollars = (amount: string) => ({ amount, currency: 'USD' }) as const
+  const due = { amount: '50.00', currency: 'NGN' } as const
+  const lines = [
+    line(1, dollars('40.00')),
+    line(2, dollars('-40.00'), { reverses: 1 }),
+    line(3, { ...due, amount: '20.00' }),
+  ]
+  expect(standingLines(lines).map(({ place }) => place)).toEqual([3])
+  expect(paidSoFar(due, lines)).toMatchObject({ rest: { amount: '30.00', currency: 'NGN' }, state: 'partly paid' })
+})
+
+test('a rate of zero, or one that is still being typed, is none', () => {
+  const amount = { amount: '10.00', currency: 'USD' } as const
+  for (const rate of ['0', '0.000', '', '-', 'x']) expect(bankAmountOf(amount, 'NGN', rate)).toBeNull()
+})
+
+test('lines that are not understood stop the office, which never takes them for unpaid', () => {
+  const beyond = { amount: '599999999999999400.00', currency: 'NGN' }
+  expect(() => bookedLines([{ ...line(1, { amount: '600.00', currency: 'USD' }), bankAmount: beyond }])).toThrow()
+  expect(bookedLines(undefined)).toEqual([])
 })

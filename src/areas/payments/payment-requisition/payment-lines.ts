@@ -28,17 +28,26 @@ export const paymentLine = z.looseObject({
 })
 export type PaymentLine = z.infer<typeof paymentLine>
 
-/** The lines of a stored requisition; none where it has none. */
+/** The lines of a stored requisition as a screen reads them; none where it has none, or where they are not understood. */
 export function linesIn(payments: unknown): readonly PaymentLine[] {
   return z.array(paymentLine).catch([]).parse(payments)
+}
+
+/** The same as the office counts on them. Throws for what is not understood: what was paid is never taken for nothing. */
+export function bookedLines(payments: unknown): readonly PaymentLine[] {
+  return z.array(paymentLine).parse(payments ?? [])
 }
 
 /** How far a requisition is paid; `rest` and `state` come from one sum, so that they never differ. */
 export type PaidSoFar = { paid: Money; rest: Money; state: 'unpaid' | 'partly paid' | 'paid' }
 
-/** What the lines come to, exactly, in the currency of what is to be paid. */
+/**
+ * What the lines come to, exactly, in the currency of what is to be paid. Those in another currency are of before it was
+ * changed, which is possible once all of them were taken back: they come to nothing.
+ */
 export function paidSoFar(due: Money, lines: readonly Pick<PaymentLine, 'amount'>[]): PaidSoFar {
-  const paid = lines.reduce((sum, { amount }) => addMoney(sum, amount), zeroOf(due))
+  const counted = lines.filter(({ amount }) => amount.currency === due.currency)
+  const paid = counted.reduce((sum, { amount }) => addMoney(sum, amount), zeroOf(due))
   const rest = subtractMoney(due, paid)
   const state = isZero(rest.amount) ? 'paid' : isZero(paid.amount) ? 'unpaid' : 'partly paid'
   return { paid, rest, state }
@@ -52,11 +61,20 @@ export function fitsRest(amount: Money, rest: Money): boolean {
 
 /**
  * What leaves the bank for an amount: the amount times the rate, rounded once; the amount itself where the bank is kept in
- * its currency. `rate`: units of the bank's currency for one unit of the amount's. Null where a rate is missing.
+ * its currency. `rate`: units of the bank's currency for one unit of the amount's. Null where a rate is missing, or
+ * what is typed so far is none.
  */
 export function bankAmountOf(amount: Money, bank: Currency, rate: string | undefined): Money | null {
   if (bank === amount.currency) return amount
-  return rate === undefined ? null : convertMoney(amount, rate, bank)
+  return rate === undefined || !isRate(rate) ? null : convertMoney(amount, rate, bank)
+}
+
+const isRate = (text: string) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0
+
+/** The lines that count: payments that were not taken back. */
+export function standingLines<Line extends PaymentLine>(lines: readonly Line[]): readonly Line[] {
+  const takenBack = new Set(lines.flatMap(({ reverses }) => reverses ?? []))
+  return lines.filter(({ place, reverses }) => reverses === undefined && !takenBack.has(place))
 }
 
 /** The line with this number that may be taken back: a payment that was not taken back before. */

@@ -10,7 +10,8 @@ const states = ['approved', 'transferred', 'partly-paid', 'paid', 'payment-recei
 export const paymentRecordView: ListView = {
   ...paymentListView,
   title: messages.record,
-  columns: ['purpose', 'paymentGroupId', 'type', 'scheduledOn', 'amount', 'rest', 'number', 'status'],
+  columns: ['purpose', 'paymentGroupId', 'scheduledOn', 'amount', 'status'],
+  totals: ['amount', 'rest'],
   filters: ['status', 'paymentGroupId', 'type', 'scheduledOn', 'paidOn', 'amount', 'departmentId'],
   orderBy: 'scheduledOn',
   where: ({ status }) => states.includes(String(status)),

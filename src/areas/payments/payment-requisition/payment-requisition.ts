@@ -191,7 +191,14 @@ export const paymentRequisition = defineResource({
     receipt: file(folder).optional().meta({ label: 'Receipt', section: 'Receipt' }),
   }),
   normalise: (fields) => ({ ...fields, purpose: fields.purpose.trim() }),
-  checks: [{ field: 'amount', message: messages.aboveZero, holds: ({ amount }) => !isZero(amount.amount) }],
+  checks: [
+    { field: 'amount', message: messages.aboveZero, holds: ({ amount }) => !isZero(amount.amount) },
+    {
+      field: 'paymentRate',
+      message: messages.rateAboveZero,
+      holds: ({ paymentRate }) => paymentRate === undefined || !isZero(paymentRate),
+    },
+  ],
   coupled: [['payeeKind', 'vendorId', 'payeeId', 'payeeName']],
   series: { prefix: 'PMT' },
   scope: { owner: 'author', department: 'author', vessel: 'vesselId', participants: ['transferredToId'] },

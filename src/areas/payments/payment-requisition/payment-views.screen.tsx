@@ -11,12 +11,12 @@ import { payableStates, paymentWorkflow } from './payment-workflow.ts'
 const submittedStates = Object.keys(paymentWorkflow.states).filter((state) => state !== 'draft')
 
 export const paymentListView: ListView = {
-  columns: ['purpose', 'payeeKind', 'amount', 'dueOn', 'number', 'status'],
+  columns: ['purpose', 'payeeKind', 'amount', 'dueOn', 'status'],
   cells: { payeeKind: (record) => <PayeeName record={record} /> },
   widths: { payeeKind: 168 },
   facts: ['amount', 'payeeKind', 'dueOn'],
-  filters: ['status', 'createdAt', 'amount', 'vendorId', 'payeeId', 'departmentId', 'dueOn', 'type', 'paymentGroupId'],
-  preferredWidths: { purpose: 240 },
+  filters: ['status', 'dueOn', 'vendorId', 'amount', 'departmentId', 'payeeId', 'createdAt', 'type', 'paymentGroupId'],
+  preferredWidths: { purpose: 340 },
   inlineFields: [],
 }
 /** What a person asked to be paid. */

@@ -27,7 +27,7 @@ const reason = (label: string) => z.strictObject({ reason: longText(2000).meta({
 
 /**
  * Asked for, signed in turn, scheduled, paid in one or several parts, confirmed by who asked for it (`design/workflows.md`,
- * sections 3 and 4). Who signed last neither schedules nor pays; money that comes back is a line against the first.
+ * sections 3 and 4). Who signed last, or is paid, neither schedules nor pays; money that comes back is a line against the first.
  */
 export const paymentWorkflow = defineWorkflow({
   ...chain,
@@ -53,6 +53,7 @@ export const paymentWorkflow = defineWorkflow({
       who: { 'mark payment as paid': 'tenant', 'pay transferred request': 'participant' },
       participant: 'transferredToId',
       notOwn: true,
+      notSubject: 'payeeId',
       notLastSigner: true,
       judged: 'arrival',
       keeps: ['paidAmount', 'paidOn', 'companyBankId', 'paymentRate', 'paymentReference', 'paymentProof'],
@@ -64,6 +65,7 @@ export const paymentWorkflow = defineWorkflow({
       to: '=',
       who: schedulers,
       notOwn: true,
+      notSubject: 'payeeId',
       notLastSigner: true,
       judged: 'arrival',
       keeps: ['scheduledOn'],

@@ -1,4 +1,3 @@
-import { readBaseCurrency } from '#src/areas/company/company-details/base-currency.server.ts'
 import { companyDay } from '#src/areas/company/company-details/time-zone.server.ts'
 import { moneyOf } from '#src/resource/money/amount.ts'
 import { subtractMoney } from '#src/resource/money/arithmetic.ts'
@@ -6,8 +5,7 @@ import type { Money } from '#src/resource/money/currency.ts'
 import type { PendingWrite, WrittenFields } from '#src/server/context/write-hooks.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
-import { toBase } from '../exchange-rate/rate-of-day.ts'
-import { readRateOfDay } from '../exchange-rate/read-rate.server.ts'
+import { frozenRate } from '../exchange-rate/freeze-rate.server.ts'
 import { hasTaxNumber, readTaxRates } from '../tax-rate/read-taxes.server.ts'
 import { taxesOf } from '../tax-rate/taxes.ts'
 import { judgeRequest } from './book-budget.server.ts'
@@ -47,18 +45,6 @@ export async function sendRequisition(pending: PendingWrite<typeof paymentRequis
         : likes.map((like) => ({ id: like.id, paymentRequisitionId: like.id, because: like.because })),
     paid: subtractMoney(amount, amount),
     rest: amount,
-  }
-}
-
-/** The amount in the base currency at the newest rate, converted once; nothing where no rate is known, and everybody signs. */
-async function frozenRate(transaction: Transaction, amount: Money, day: string): Promise<Fields> {
-  const baseCurrency = await readBaseCurrency(transaction)
-  const rate = await readRateOfDay(transaction, { currency: amount.currency, baseCurrency, day })
-  const converted = toBase(amount, baseCurrency, rate)
-  return {
-    exchangeRate: converted?.rate?.rate,
-    exchangeRateOn: converted?.rate?.rateOn,
-    baseAmount: converted?.base,
   }
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatMoney, moneyOf } from '#src/resource/money/amount.ts'
 import { addMoney, subtractMoney } from '#src/resource/money/arithmetic.ts'
-import { useGoTo, usePathParameter, useQueryValue, useReturnUrl } from '#src/screens/browser/use-address.ts'
+import { useGoTo, usePathParameter, useQueryValue, useReturnToRecord } from '#src/screens/browser/use-address.ts'
 import type { FormTotal, FormView } from '#src/screens/data/drafts/form-view.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { RecordLoaded } from '#src/screens/record/record-loaded.tsx'
@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function Screen() {
   const goTo = useGoTo()
   const id = usePathParameter('id')
-  const backHref = useReturnUrl(`/payments/finance/floats/${id}`)
+  const backHref = useReturnToRecord()
   const step = useQueryValue('step')
   const view = useMemo<FormView>(
     () => ({ backHref, summary: (fields) => totalsOf(fields, step), complete: (fields) => withoutLast(fields, step) }),

@@ -4,7 +4,7 @@ import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 export const floatViews: ResourceViews = {
   list: {
     columns: ['name', 'holderId', 'vesselId', 'limit', 'balance', 'countedAt'],
-    facts: ['balance', 'holderId', 'limit'],
+    facts: ['balance', 'holderId'],
     filters: ['holderId', 'vesselId'],
     totals: ['balance'],
     widths: { countedAt: 236 },

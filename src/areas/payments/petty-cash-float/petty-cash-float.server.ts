@@ -4,6 +4,7 @@ import { type AppliedWrite, afterWrite, beforeWrite, type PendingWrite } from '#
 import { invalid } from '#src/server/writes/entry/stopped.ts'
 import { bookCash } from '../petty-cash-movement/cash-ledger.server.ts'
 import { floatMoney, ledgerAmount } from '../petty-cash-movement/float-money.ts'
+import { pettyCashRequest } from '../petty-cash-request/petty-cash-request.ts'
 import { floatMessages as messages } from './messages.ts'
 import { pettyCashFloat } from './petty-cash-float.ts'
 
@@ -34,6 +35,7 @@ export const pettyCashFloatBeforeWrite = beforeWrite(pettyCashFloat, {
 
 /** What is topped up comes in; a count is what is there, from which the float goes on. */
 export const pettyCashFloatAfterWrite = afterWrite(pettyCashFloat, {
+  update: handOver,
   async 'top-up'(written: Written) {
     const { topUpAmount, topUpReference } = topUpSchema.parse(written.record)
     await bookCash(written, {
@@ -55,3 +57,16 @@ export const pettyCashFloatAfterWrite = afterWrite(pettyCashFloat, {
     })
   },
 })
+
+/** Whoever holds the float from now on pays and settles what was given to it, as where its holder has left. */
+async function handOver({ transaction, record, before, effects }: Written): Promise<void> {
+  if (before === null || before.holderId === record.holderId) return
+  const open = await transaction.query<{ id: string }>(
+    `select id from petty_cash_requests
+     where tenant_id = $1 and float_id = $2 and status in ('transferred', 'paid', 'payment-received')
+       and holder_id is distinct from $3 and deleted_at is null order by id`,
+    [transaction.tenantId, record.id, record.holderId],
+    'requests-of-float',
+  )
+  for (const { id } of open) await effects.change(pettyCashRequest, id, { holderId: String(record.holderId) })
+}

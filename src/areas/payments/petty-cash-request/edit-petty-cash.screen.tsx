@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { formatMoney, moneyOf } from '#src/resource/money/amount.ts'
-import { useGoTo, usePathParameter, useQueryValue, useReturnUrl } from '#src/screens/browser/use-address.ts'
+import { useGoTo, usePathParameter, useQueryValue, useReturnToRecord } from '#src/screens/browser/use-address.ts'
 import type { FormView } from '#src/screens/data/drafts/form-view.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
-import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { RecordLoaded } from '#src/screens/record/record-loaded.tsx'
@@ -12,9 +11,9 @@ import { floatMessages } from '../petty-cash-float/messages.ts'
 import { pettyCashFloat } from '../petty-cash-float/petty-cash-float.ts'
 import { beyondFloat } from './beyond-float.ts'
 import { pettyCashMessages as messages } from './messages.ts'
-import { refuseSecondAdvance } from './open-advance.ts'
 import { pettyCashRequest } from './petty-cash-request.ts'
 import { isSettled } from './settlement.ts'
+import { useCashChecks } from './use-cash-checks.screen.tsx'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -22,13 +21,15 @@ type Fields = Readonly<Record<string, unknown>>
 export function Screen() {
   const goTo = useGoTo()
   const id = usePathParameter('id')
-  const backHref = useReturnUrl(`/payments/staff/petty-cash/${id}`)
-  const isPaying = useQueryValue('step') === 'mark-as-paid'
+  const backHref = useReturnToRecord()
+  const step = useQueryValue('step')
+  const isPaying = step === 'mark-as-paid'
   const today = useToday()
   const { rows } = useRows(pettyCashFloat.name)
-  const personId = usePersonId()
-  const requests = useRows(pettyCashRequest.name).rows
+  const checks = useCashChecks(id)
   const view = useMemo<FormView>(() => {
+    // What is typed is judged where the request itself is changed; a step has its own fields.
+    if (step === undefined) return { ...checks, backHref }
     const floatOf = ({ floatId }: Fields) => rows.find((row) => row.id === floatId)
     return {
       backHref,
@@ -39,12 +40,9 @@ export function Screen() {
         const balance = moneyOf(floatOf(fields)?.balance)
         return balance ? [{ label: floatMessages.balance, text: formatMoney(balance) }] : []
       },
-      extraErrors: (fields, action) =>
-        action === 'submit' || action === 'resubmit'
-          ? refuseSecondAdvance(requests, fields, { personId, id })
-          : errorsOf(action, fields, floatOf(fields)),
+      extraErrors: (fields, action) => errorsOf(action, fields, floatOf(fields)),
     }
-  }, [backHref, id, isPaying, personId, requests, today, rows])
+  }, [backHref, step, isPaying, checks, today, rows])
   return (
     <RecordLoaded resource={pettyCashRequest} id={id}>
       {(record) => (

@@ -2,6 +2,7 @@
 export const pettyCashMessages = {
   aboveZero: 'Enter an amount above zero',
   ownFloat: 'This person holds the float and cannot pay themselves from it. Choose another float',
+  othersFloat: 'Somebody else holds this float. Pay out of your own',
   retired: 'This float is out of use. Choose another one',
   otherCurrency: (currency: string) => `This float is kept in ${currency}`,
   aboveCeiling: (ceiling: string) => `At most ${ceiling} is paid in petty cash. Make a payment requisition instead`,

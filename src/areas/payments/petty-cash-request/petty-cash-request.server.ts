@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { companyDay } from '#src/areas/company/company-details/time-zone.server.ts'
+import { sameValue } from '#src/lib/canonical-json.ts'
 import { formatMoney, isNegative, moneyOf } from '#src/resource/money/amount.ts'
 import { subtractMoney } from '#src/resource/money/arithmetic.ts'
 import type { Money } from '#src/resource/money/currency.ts'
@@ -13,9 +15,11 @@ import { lockName } from '#src/server/database/locks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid, refused } from '#src/server/writes/entry/stopped.ts'
+import { frozenRate } from '../exchange-rate/freeze-rate.server.ts'
 import { pettyCashFloat } from '../petty-cash-float/petty-cash-float.ts'
 import { bookCash, judgeCash } from '../petty-cash-movement/cash-ledger.server.ts'
 import { floatMoney, ledgerAmount } from '../petty-cash-movement/float-money.ts'
+import { freeCash, freeUnpaid, judgeCashRequest, reserveCash, spendCash } from './book-petty-cash.server.ts'
 import { pettyCashMessages as messages } from './messages.ts'
 import { pettyCashRequest } from './petty-cash-request.ts'
 import { openAdvanceStates } from './petty-cash-workflow.ts'
@@ -29,21 +33,31 @@ const shape = pettyCashRequest.fields.shape
 const paidSchema = z.object({ floatId: shape.floatId, amount: shape.amount, paidAmount: shape.paidAmount })
 const settledSchema = z.object({ floatId: shape.floatId, returnedAmount: shape.returnedAmount })
 
+/** Sent, and signed by nobody yet: its owner may still change it. */
+const unsignedStates: readonly unknown[] = ['pending', 'updated-by-requester']
+
 export const pettyCashRequestBeforeWrite = beforeWrite(pettyCashRequest, {
+  /** What is changed once it was sent is judged as if it were sent now. */
+  async update(pending: Pending) {
+    const { fields, before, status } = pending
+    const isSame = sameValue(before?.amount, fields.amount) && before?.kind === fields.kind
+    return isSame || !unsignedStates.includes(status) ? {} : refuseAtSubmit(pending)
+  },
   submit: refuseAtSubmit,
   resubmit: refuseAtSubmit,
-  transfer: refuseUnfitFloat,
+  transfer: (pending: Pending) => refuseUnfitFloat(pending, pending.at),
   async settle({ fields }: Pending) {
     if (!isSettled(fields)) throw invalid({ returnedAmount: [messages.settles] })
     return {}
   },
   /** Beyond what is in the float it is booked all the same, and says by how much (workflows, section 1, rule 19). */
   async 'mark-as-paid'(pending: Pending) {
-    await refuseUnfitFloat(pending)
+    await refuseUnfitFloat(pending, pending.madeAt)
+    await refuseOthersFloat(pending)
     const { floatId, paidAmount } = paidSchema.parse(pending.fields)
-    const { transaction, at } = pending
+    const { transaction, at, madeAt } = pending
     const proposed = { change: -ledgerAmount(paidAmount) }
-    const judged = await judgeCash(transaction, { floatId, at: at.toISOString(), proposed }, at)
+    const judged = await judgeCash(transaction, { floatId, at: madeAt.toISOString(), proposed }, at)
     const shortBy = judged && judged.shortBy > 0 ? floatMoney(judged.shortBy, paidAmount.currency) : undefined
     return { shortBy }
   },
@@ -53,9 +67,20 @@ export const pettyCashRequestBeforeWrite = beforeWrite(pettyCashRequest, {
 export const pettyCashRequestAfterWrite = afterWrite(
   pettyCashRequest,
   {
+    async update(written: Written) {
+      const { record, before } = written
+      const isSame = sameValue(before?.baseAmount, record.baseAmount)
+      if (!isSame && unsignedStates.includes(record.status)) await reserveCash(written)
+    },
+    submit: reserveCash,
+    resubmit: reserveCash,
+    decline: freeCash,
+    revise: freeCash,
+    cancel: freeCash,
     transfer: nameHolder,
     async 'mark-as-paid'(written: Written) {
       await nameHolder(written)
+      await freeUnpaid(written)
       const { record, at } = written
       const { floatId, paidAmount } = paidSchema.parse(record)
       await bookCash(written, {
@@ -69,8 +94,10 @@ export const pettyCashRequestAfterWrite = afterWrite(
     async 'confirm-payment'({ record, effects }: Written) {
       if (record.kind === 'reimbursement') await effects.takeStep(pettyCashRequest, record.id, 'complete')
     },
+    complete: (written) => spendCash(written, moneyOf(written.record.paidAmount)),
     async settle(written: Written) {
       const { record, at } = written
+      await spendCash(written, moneyOf(record.spentAmount))
       const { floatId, returnedAmount } = settledSchema.parse(record)
       if (ledgerAmount(returnedAmount) === 0) return
       await bookCash(written, {
@@ -92,12 +119,19 @@ async function nameHolder({ transaction, record, effects }: Written): Promise<vo
     await effects.change(pettyCashRequest, record.id, { holderId: String(float.holderId) })
 }
 
-/** No second advance while one is open, and nothing above what floats of its currency pay for one request. */
-async function refuseAtSubmit({ transaction, id, fields, scope }: Pending): Promise<Fields> {
+/**
+ * No second advance while one is open, nothing above what floats of its currency pay for one request, and nothing that the
+ * department's budget stops; the rate is frozen.
+ */
+async function refuseAtSubmit(pending: Pending): Promise<Fields> {
+  const { transaction, id, fields, scope, at } = pending
   const amount = moneyOf(fields.amount)
   if (amount) await refuseAboveCeilings(transaction, amount)
   if (fields.kind === 'advance' && scope.owner) await refuseSecondAdvance(transaction, id, scope.owner)
-  return {}
+  if (!amount) return {}
+  const frozen = await frozenRate(transaction, amount, await companyDay(transaction, at))
+  const outcome = await judgeCashRequest(pending, frozen.baseAmount)
+  return { ...frozen, isBeyondBudget: outcome === 'warn' ? true : undefined }
 }
 
 async function refuseSecondAdvance(transaction: Transaction, id: string, owner: string): Promise<void> {
@@ -131,13 +165,24 @@ function refuseAbove(amount: Money, ceiling: Money, field: string): void {
     })
 }
 
-/** Whose float pays: it is in use, in the request's currency, allows as much, and nobody pays themselves from their own. */
-async function refuseUnfitFloat({ transaction, fields, scope }: Pending): Promise<Fields> {
+/** Whoever pays because they hold a float pays out of that one; those who pay for the company out of any. */
+async function refuseOthersFloat({ transaction, fields, actor }: Pending): Promise<void> {
+  if (actor.permissions.includes('mark payment as paid')) return
+  const float = await readRecord(transaction, pettyCashFloat, String(fields.floatId))
+  if (float && float.holderId !== actor.personId) throw invalid({ floatId: [messages.othersFloat] })
+}
+
+/**
+ * Whose float pays: it was in use at a moment, is in the request's currency, allows as much, and nobody pays themselves from
+ * their own.
+ */
+async function refuseUnfitFloat({ transaction, fields, scope }: Pending, moment: Date): Promise<Fields> {
   const float = await readRecord(transaction, pettyCashFloat, String(fields.floatId))
   const amount = moneyOf(fields.amount)
   if (!float || !amount) return {}
   const limit = moneyOf(float.limit)
-  if (!float.active) throw invalid({ floatId: [messages.retired] })
+  // The cash is gone where it was paid at sea before the float was archived.
+  if (!float.active && Date.parse(float.updatedAt) <= moment.getTime()) throw invalid({ floatId: [messages.retired] })
   if (limit && limit.currency !== amount.currency) throw invalid({ floatId: [messages.otherCurrency(limit.currency)] })
   if (float.holderId === scope.owner) throw invalid({ floatId: [messages.ownFloat] })
   const ceiling = moneyOf(float.ceiling) ?? limit

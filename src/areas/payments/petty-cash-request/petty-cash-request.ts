@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
-import { choice, files, longText, money, plainDate, reference, text } from '#src/resource/description/field-types.ts'
+import {
+  choice,
+  decimal,
+  files,
+  flag,
+  longText,
+  money,
+  plainDate,
+  reference,
+  text,
+} from '#src/resource/description/field-types.ts'
 import { isZero, sortableDecimal } from '#src/resource/money/amount.ts'
 import { pettyCashMessages as messages } from './messages.ts'
 import { pettyCashWorkflow } from './petty-cash-workflow.ts'
@@ -33,6 +43,12 @@ export const pettyCashRequest = defineResource({
         section: 'Receipts',
         when: { field: 'kind', is: ['reimbursement'], isRequired: true },
       }),
+    exchangeRate: decimal(8).optional().meta({ label: 'Exchange rate', section: 'Budget', counted: true }),
+    exchangeRateOn: plainDate().optional().meta({ label: 'Rate of', section: 'Budget', counted: true }),
+    baseAmount: money().optional().meta({ label: 'In base currency', section: 'Budget', counted: true }),
+    isBeyondBudget: flag()
+      .optional()
+      .meta({ label: 'Beyond the budget', filter: true, section: 'Budget', counted: true }),
     floatId: reference('petty-cash-floats').meta({ label: 'Float', list: true, filter: true, section: 'Payment' }),
     holderId: reference('staff').optional().meta({ label: 'Paid by', filter: true, section: 'Payment', counted: true }),
     paidAmount: money().meta({ label: 'Paid out', list: true, section: 'Payment' }),

@@ -1,24 +1,19 @@
-import { useCallback } from 'react'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import type { FormView } from '#src/screens/data/drafts/form-view.ts'
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { waitingFilter, waitingForMe } from '#src/screens/data/list/waiting-filter.ts'
-import { useRows } from '#src/screens/data/records/use-rows.ts'
-import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { isAskedOfHead } from '../asked-of-head.ts'
 import { pettyCashMessages as messages } from './messages.ts'
-import { refuseSecondAdvance } from './open-advance.ts'
-import { pettyCashRequest } from './petty-cash-request.ts'
 import { pettyCashWorkflow } from './petty-cash-workflow.ts'
+import { useCashChecks } from './use-cash-checks.screen.tsx'
 
 const submittedStates = Object.keys(pettyCashWorkflow.states).filter((state) => state !== 'draft')
 
 const list: ListView = {
-  columns: ['purpose', 'createdBy', 'kind', 'amount', 'number', 'floatId', 'status'],
+  columns: ['purpose', 'createdBy', 'kind', 'amount', 'status'],
   facts: ['amount', 'kind', 'createdBy'],
   filters: ['status', 'kind', 'amount', 'createdAt', 'createdBy', 'floatId', 'vesselId'],
-  preferredWidths: { purpose: 240 },
+  preferredWidths: { purpose: 320 },
   widths: { kind: 136 },
   inlineFields: [],
   empty: messages.noneSubmitted,
@@ -26,7 +21,7 @@ const list: ListView = {
 /** What a person asked for, and what they are to pay out of a float that they hold. */
 export const myPettyCashView = (personId: string | null): ListView => ({
   title: messages.mine,
-  columns: ['purpose', 'kind', 'amount', 'neededOn', 'number', 'status'],
+  columns: ['purpose', 'kind', 'amount', 'neededOn', 'status'],
   facts: ['amount', 'kind', 'neededOn'],
   filters: ['status', 'kind', 'amount', 'createdAt'],
   preferredWidths: { purpose: 260 },
@@ -77,17 +72,6 @@ export const pettyCashViews: ResourceViews = {
       ],
     },
   },
-  new: { useRefusals: useSecondAdvance },
+  new: { useChecks: () => useCashChecks(null) },
   record: { facts: ['amount', 'kind', 'neededOn', 'floatId', 'holderId'] },
-}
-
-/** A second advance is refused before it is sent, also away from the office. */
-function useSecondAdvance(): FormView['extraErrors'] {
-  const personId = usePersonId()
-  const { rows } = useRows(pettyCashRequest.name)
-  return useCallback(
-    (fields: Readonly<Record<string, unknown>>, action: string) =>
-      action === 'submit' ? refuseSecondAdvance(rows, fields, { personId, id: null }) : {},
-    [rows, personId],
-  )
 }

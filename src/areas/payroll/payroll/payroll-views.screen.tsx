@@ -4,7 +4,7 @@ import { PayLines } from './pay-lines.screen.tsx'
 /** Payrolls with what they come to and how that differs from last month. */
 export const payrollViews: ResourceViews = {
   list: {
-    columns: ['staffId', 'number', 'month', 'year', 'net', 'difference', 'status'],
+    columns: ['staffId', 'month', 'year', 'net', 'difference', 'status'],
     facts: ['net', 'difference', 'month'],
     filters: ['status', 'year', 'month', 'staffId'],
     totals: ['net'],

@@ -7,6 +7,7 @@ import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { formatInstantName } from '#src/screens/format/format-instant.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { awardedPayments, awardsIn } from '../inventory-requisition/lines-to-buy.ts'
+import { hasPassed } from '../inventory-requisition/requisition-workflow.ts'
 import { ComparisonMatrix } from './comparison-matrix.screen.tsx'
 import { comparisonMessages as messages } from './messages.ts'
 import { useComparison } from './use-comparison.screen.tsx'
@@ -20,7 +21,12 @@ export function SourcingPanel({ record }: { record: LocalRecord }) {
     return (
       <Section>
         <Text fw={600}>{messages.sealed(received, asked)}</Text>
-        <Text>{messages.sealedText(formatInstantName(String(record.closesAt)))}</Text>
+        <Text fw={600}>
+          {hasPassed(record.closesAt)
+            ? messages.opensNow
+            : messages.opensOn(formatInstantName(String(record.closesAt)))}
+        </Text>
+        <Text>{messages.sealedText}</Text>
       </Section>
     )
   const total = moneyOf(record.awardTotal)

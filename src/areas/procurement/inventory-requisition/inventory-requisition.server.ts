@@ -12,13 +12,17 @@ import {
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
 import { inventoryRequisition } from './inventory-requisition.ts'
+import { addIssues, bookIssues } from './issue.server.ts'
 import { decidesForOthers, undecidedLines } from './line-decisions.ts'
 import { requisitionMessages as messages } from './messages.ts'
 import { addReceipts, bookReceipts } from './receipt.server.ts'
 import { requisitionWorkflow } from './requisition-workflow.ts'
+import { recountReservation } from './reservation.server.ts'
 import {
   askVendors,
+  askVendorsAgain,
   endSourcings,
+  judgeAskingAgain,
   judgeChoice,
   judgeOpening,
   judgeSourcing,
@@ -39,7 +43,9 @@ export const requisitionBeforeWrite = beforeWrite(inventoryRequisition, {
   approve: refuseUndecided,
   'start-sourcing': judgeSourcing,
   'open-quotations': judgeOpening,
+  'ask-again': judgeAskingAgain,
   award: judgeChoice,
+  issue: addIssues,
   'confirm-receipt': addReceipts,
 })
 
@@ -53,17 +59,18 @@ export const requisitionAfterWrite = afterWrite(
     approve: countOrdered,
     'start-sourcing': askVendors,
     'open-quotations': openQuotations,
+    'ask-again': askVendorsAgain,
+    award: (written) => recountReservation(written, written.record.id, { isNew: true }),
+    'revise-award': countReserved,
     'approve-award': settleAward,
-    'decline-award': async (written) => {
-      await endSourcings(written)
-      await countOrdered(written)
-    },
+    'decline-award': endAward,
+    issue: bookIssues,
     'confirm-receipt': bookReceipts,
-    complete: countOrdered,
-    close: async (written) => {
-      await endSourcings(written)
+    complete: async (written) => {
+      await countReserved(written)
       await countOrdered(written)
     },
+    close: endAward,
     cancel: countOrdered,
     delete: countOrdered,
     restore: countOrdered,
@@ -76,8 +83,21 @@ const requestsSchema = z.array(z.looseObject({ id: z.string(), inventoryId: z.st
 const itemsIn = (requests: unknown) =>
   requestsSchema.parse(requests ?? []).flatMap(({ inventoryId }) => inventoryId ?? [])
 
+type Written = AppliedWrite<typeof inventoryRequisition>
+
+function countReserved(written: Written): Promise<void> {
+  return recountReservation(written, written.record.id)
+}
+
+/** Nothing is awarded, on order or reserved any more. */
+async function endAward(written: Written): Promise<void> {
+  await endSourcings(written)
+  await countReserved(written)
+  await countOrdered(written)
+}
+
 /** What neither was nor is approved orders nothing. */
-async function countOrdered(written: AppliedWrite<typeof inventoryRequisition>): Promise<void> {
+async function countOrdered(written: Written): Promise<void> {
   const stands = [written.before, written.record].filter((one) => one !== null)
   if (!stands.some(({ status }) => status !== null && orderedStates.includes(status))) return
   await recountOnOrder(

@@ -44,3 +44,20 @@ test('what is to be paid is added up for each vendor as quoted', () => {
     ['d', '4.55', 'USD'],
   ])
 })
+
+test('the same item on two lines is two lines, and counts twice', () => {
+  const twice = [1, 2].map((quantity) => ({ id: `line ${quantity}`, inventoryId: 'shackle', quantity }))
+  const awards = twice.map(({ id, quantity }) => ({
+    id,
+    line: id,
+    inventoryRequestVendorId: 's',
+    vendorId: 'n',
+    quantity,
+    unitPrice: '5',
+    currency: 'NGN',
+  }))
+  const receipts = [{ lineId: 'line 1', quantity: 1, condition: 'good' }]
+  expect(linesToBuy({ requests: twice })).toHaveLength(2)
+  expect(linesToCome({ awards, receipts }).map(({ rest }) => rest)).toEqual([0, 2])
+  expect(awardedPayments({ awards })[0]?.sum.amount).toBe('15.00')
+})

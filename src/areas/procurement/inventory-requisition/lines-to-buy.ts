@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { convertMoney, sumByCurrency } from '#src/resource/money/arithmetic.ts'
 import { isCurrency, type Money } from '#src/resource/money/currency.ts'
+import { decisionsSchema, issuesSchema, linesSchema, restOf, sumsByLine } from './lines-to-issue.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const linesSchema = z
-  .array(
-    z.looseObject({
-      id: z.string(),
-      inventoryId: z.string().nullish(),
-      name: z.string().nullish(),
-      quantity: z.number(),
-    }),
-  )
-  .catch([])
-const decisionsSchema = z.array(z.looseObject({ id: z.string(), decision: z.string() })).catch([])
 const awardsSchema = z
   .array(
     z.looseObject({
@@ -53,18 +43,24 @@ export function awardsIn({ awards }: Fields): Award[] {
   return awardsSchema.parse(awards ?? [])
 }
 
-/** An awarded line, and how much of it is still to come; what came damaged has not come. */
-export type LineToCome = Award & { rest: number }
+/** An awarded line, or one handed out from stock, and how much of it is still to come; what came damaged has not come. */
+export type LineToCome = { id: string; line: string; rest: number }
 
-/** The awarded lines with what of each is still to come, at least nothing. */
+/** The awarded lines and those handed out, with what of each is still to come, at least nothing. */
 export function linesToCome(fields: Fields): LineToCome[] {
-  const came = new Map<string, number>()
-  for (const { lineId, quantity, condition } of receiptsSchema.parse(fields.receipts ?? []))
-    if (condition === 'good') came.set(lineId, (came.get(lineId) ?? 0) + quantity)
-  return awardsIn(fields).map((award) => ({
-    ...award,
-    rest: Math.max(0, Number(((award.quantity ?? 0) - (came.get(award.id) ?? 0)).toFixed(6))),
-  }))
+  const receipts = receiptsSchema.parse(fields.receipts ?? []).filter(({ condition }) => condition === 'good')
+  const came = sumsByLine(receipts)
+  const issues = issuesSchema.parse(fields.issues ?? [])
+  const handedOut = sumsByLine(issues)
+  const underWay = [
+    ...awardsIn(fields).map(({ id, line, quantity = 0 }) => ({ id, line, quantity })),
+    ...[...handedOut].map(([id, quantity]) => ({
+      id,
+      line: issues.find(({ lineId }) => lineId === id)?.line ?? '',
+      quantity,
+    })),
+  ]
+  return underWay.map(({ id, line, quantity }) => ({ id, line, rest: restOf(quantity, came.get(id)) }))
 }
 
 /** What is to be paid to one vendor by the award, as quoted. */

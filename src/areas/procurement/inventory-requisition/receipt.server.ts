@@ -10,35 +10,48 @@ import { readRecord } from '#src/server/database/records/record-store.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
 import { inventoryRequisition } from './inventory-requisition.ts'
 import { linesToBuy, linesToCome } from './lines-to-buy.ts'
+import { linesToIssue } from './lines-to-issue.ts'
 import { requisitionMessages as messages } from './messages.ts'
 
 type Pending = PendingWrite<typeof inventoryRequisition>
 type Written = AppliedWrite<typeof inventoryRequisition>
 
-const { arrivals: arrivalsSchema, receipts: receiptsSchema } = inventoryRequisition.fields.shape
+const { arrivals: arrivalsSchema, issues: issuesSchema, receipts: receiptsSchema } = inventoryRequisition.fields.shape
 
 /** What came is added to what came before, line by line; only what was awarded comes. */
-export async function addReceipts({ fields, actor, at }: Pending): Promise<WrittenFields<typeof inventoryRequisition>> {
+export async function addReceipts({
+  fields,
+  actor,
+  madeAt,
+}: Pending): Promise<WrittenFields<typeof inventoryRequisition>> {
   const arrivals = arrivalsSchema.parse(fields.arrivals ?? []).filter(({ quantity }) => quantity > 0)
   const awarded = new Map(linesToCome(fields).map((line) => [line.id, line.line]))
   if (arrivals.length === 0) throw invalid({ arrivals: [messages.nothingCame] })
   if (arrivals.some(({ id }) => !awarded.has(id))) throw invalid({ arrivals: [messages.ofLine] })
+  const issuedBySelf = issuesSchema
+    .parse(fields.issues ?? undefined)
+    ?.some(({ lineId, issuerId }) => issuerId === actor.personId && arrivals.some(({ id }) => id === lineId))
+  if (issuedBySelf) throw invalid({ arrivals: [messages.issuerReceives] })
   const came = arrivals.map(({ id, quantity, condition, photos }) => ({
     id: uuidV7(),
     lineId: id,
     line: awarded.get(id) ?? '',
     quantity,
     condition,
-    receivedAt: formatInstant(at.getTime(), 0),
+    receivedAt: formatInstant(madeAt.getTime(), 0),
     receiverId: actor.personId,
     ...(photos && { photos }),
   }))
   return { receipts: [...(receiptsSchema.parse(fields.receipts ?? undefined) ?? []), ...came] }
 }
 
-/** What came whole goes into the stock of its line; what is still on order, and whether anything is, is counted anew. */
+/**
+ * What came whole goes into the stock of its line when it came, which may be before a count that is known here already; what
+ * is still on order, and whether anything is, is counted anew.
+ */
 export async function bookReceipts(written: Written): Promise<void> {
   const { record, at } = written
+  const receivedAt = receiptsSchema.parse(record.receipts ?? undefined)?.at(-1)?.receivedAt ?? at.toISOString()
   const items = new Map(linesToBuy(record).map(({ id, inventoryId }) => [id, inventoryId]))
   const came = new Map<string, number>()
   for (const { id, quantity, condition } of arrivalsSchema.parse(record.arrivals ?? [])) {
@@ -49,7 +62,7 @@ export async function bookReceipts(written: Written): Promise<void> {
     await bookStock(written, {
       inventoryId,
       kind: 'received',
-      at: at.toISOString(),
+      at: receivedAt,
       proposed: { change: quantity },
       besides: { inventoryRequisitionId: record.id },
     })
@@ -65,7 +78,8 @@ export async function completeWhereAllCame<R extends Resource>(
   id: string,
 ): Promise<void> {
   const record = await readRecord(transaction, inventoryRequisition, id)
-  if (record?.status !== 'received' || linesToCome(record).some(({ rest }) => rest > 0)) return
+  if (record?.status !== 'received') return
+  if ([...linesToCome(record), ...linesToIssue(record)].some(({ rest }) => rest > 0)) return
   const [payments] = openPayments.parse(
     await transaction.query(
       `select count(*) as open from payment_requisitions

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { inventory } from '#src/areas/inventory/inventory/inventory.ts'
 import { availableOf } from '#src/areas/inventory/inventory/stock-level.ts'
+import { isBarred } from '#src/areas/vendors/vendor-evaluation/is-barred.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
@@ -20,6 +21,7 @@ import { hiddenFields } from './hidden-fields.ts'
 import { inventoryRequisition } from './inventory-requisition.ts'
 import { linesOwnedBy, type RequestLine, withOwnLines } from './line-decisions.ts'
 import { linesToCome } from './lines-to-buy.ts'
+import { linesToIssue } from './lines-to-issue.ts'
 import { requisitionMessages as messages } from './messages.ts'
 import { requisitionWorkflow } from './requisition-workflow.ts'
 
@@ -43,8 +45,11 @@ function RequisitionForm({ record }: { record: LocalRecord }) {
       decided && {
         backHref,
         hidden: hiddenFields,
-        ...decided,
+        complete: decided.complete,
+        lines: decided.lines,
         ...(step === 'confirm-receipt' && receiptForm),
+        ...(step === 'ask-again' && { complete: withoutTime }),
+        ...(step === 'issue' && { complete: decided.issuing }),
         stepLayouts: layouts,
         where: askedVendors,
       },
@@ -59,8 +64,11 @@ const layouts = { award: AwardForm }
 
 /** Only who may be asked is offered. */
 const askedVendors = {
-  'vendors.vendorId': ({ status, active }: StoredRecord) => status === 'approved' && active,
+  'vendors.vendorId': (vendor: StoredRecord) => vendor.status === 'approved' && vendor.active && !isBarred(vendor),
 }
+
+/** Whoever is asked again is asked until a new time. */
+const withoutTime: FormView['complete'] = ({ closesAt: _closed, ...fields }) => fields
 
 /** A receipt begins with what is still to come, in good condition. */
 const receiptForm: Pick<FormView, 'complete' | 'lines'> = {
@@ -74,7 +82,9 @@ const receiptForm: Pick<FormView, 'complete' | 'lines'> = {
 }
 
 /** The lines on which the person decides, named with what their stock holds; null until that is read. */
-function useDecidedLines(record: LocalRecord): Pick<FormView, 'complete' | 'lines'> | null {
+function useDecidedLines(
+  record: LocalRecord,
+): (Pick<FormView, 'complete' | 'lines'> & { issuing: FormView['complete'] }) | null {
   const actor = useActor()
   const resources = useResources()
   const { state, rows } = useRows(inventory.name)
@@ -93,7 +103,15 @@ function useDecidedLines(record: LocalRecord): Pick<FormView, 'complete' | 'line
     }
     return {
       complete: (fields) => withOwnLines(fields, signer, nameOf),
+      // What they hand out begins with all that is still asked for of their stock.
+      issuing: (fields) => ({
+        ...fields,
+        handouts: linesToIssue(fields)
+          .filter(({ id, rest }) => rest > 0 && own.has(id))
+          .map(({ id, line, rest }) => ({ id, line, quantity: rest })),
+      }),
       lines: {
+        handouts: { columns: ['quantity'], head: { field: 'line', note: ({ id }) => stockOf(id) } },
         decisions: {
           columns: ['decision', 'reason'],
           head: { field: 'line', note: ({ id }) => stockOf(id), isShut: ({ id }) => !own.has(String(id)) },

@@ -3,8 +3,9 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { useListPath } from '#src/screens/data/list/use-list.ts'
 import { usePersonId } from '#src/screens/data/session/use-actor.ts'
+import { MonthsOfList } from '#src/screens/figures/months-of-list.tsx'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
-import { RequisitionChart } from './requisition-chart.screen.tsx'
+import { requisitionMessages as messages } from './messages.ts'
 import { useStoredFilter } from './use-stored-filter.screen.tsx'
 
 type RequisitionListProps = { resource: Resource; view: ListView }
@@ -21,7 +22,7 @@ function ListOfPerson({ person, ...props }: RequisitionListProps & { person: str
   return (
     <Stack gap="lg">
       <ResourceList {...props} />
-      <RequisitionChart {...props} />
+      <MonthsOfList title={messages.chart} none={messages.chartEmpty} {...props} />
     </Stack>
   )
 }

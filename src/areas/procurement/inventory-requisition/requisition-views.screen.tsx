@@ -18,30 +18,37 @@ import { requisitionWorkflow } from './requisition-workflow.ts'
 const submittedStates = Object.keys(requisitionWorkflow.states).filter((state) => state !== 'draft')
 
 const list: ListView = {
-  columns: ['purpose', 'number', 'urgency', 'status', 'neededBy', 'vesselId', 'inventoryType'],
+  columns: ['purpose', 'urgency', 'neededBy', 'vesselId', 'inventoryType', 'status'],
   facts: ['urgency', 'neededBy', 'vesselId'],
   filters: [
     'status',
-    'createdAt',
-    'createdBy',
-    'departmentId',
-    'vesselId',
-    'vesselEngineId',
-    'inventoryType',
     'urgency',
-    'requisitionableType',
+    'neededBy',
+    'vesselId',
+    'departmentId',
+    'createdBy',
+    'createdAt',
+    'inventoryType',
     'hasVendorSourcing',
+    'vesselEngineId',
+    'requisitionableType',
   ],
   widths: { purpose: 250 },
   preferredWidths: { purpose: 260 },
 }
 const submitted: ListView = {
   ...list,
-  columns: ['purpose', 'number', 'createdBy', 'urgency', 'status', 'neededBy', 'vesselId'],
+  columns: ['purpose', 'createdBy', 'urgency', 'neededBy', 'status'],
   where: (record: StoredRecord) => record.status !== 'draft',
   exportFilters: { status: submittedStates },
   empty: messages.noneSubmitted,
 }
+
+/** What a captain is to confirm first. */
+const vesselTabs = [
+  { name: 'coming', label: messages.coming, filters: { status: ['approved', 'received'] } },
+  { name: 'all', label: messages.ofAll },
+]
 
 /** How requisitions are shown: one's own, those of a department, and all that were sent. */
 export const requisitionViews: ResourceViews = {
@@ -58,6 +65,7 @@ export const requisitionViews: ResourceViews = {
       where: (record) => isForHead(actor, record),
       exportFilters: undefined,
     }),
+    vessel: { ...submitted, title: messages.ofMyVessel, tabs: vesselTabs, onlyWithin: ['vessel'] },
     manager: submitted,
     'procurement-officer': {
       ...submitted,

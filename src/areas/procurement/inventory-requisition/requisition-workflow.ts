@@ -7,6 +7,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { approvingStep, decliningStep, revisingStep } from '#src/resource/workflow/chain-signing.ts'
 import { roundStates } from '#src/resource/workflow/chain-states.ts'
 import { chainWorkflow } from '#src/resource/workflow/chain-workflow.ts'
+import { linesToIssue } from './lines-to-issue.ts'
 import { requisitionMessages as messages } from './messages.ts'
 
 const authors = { 'create inventory requisition': 'own' } as const
@@ -45,6 +46,13 @@ const signing = { noun: 'Award', roundName: 'spend', from: spendStates }
 const ended = ['approved-by-inventory-owner', 'vendor-sourcing', ...spendStates, 'approved', 'received'] as const
 
 const isOpened = ({ openedAt }: StoredRecord) => typeof openedAt === 'string'
+const hasToIssue = (record: StoredRecord) => linesToIssue(record).some(({ rest }) => rest > 0)
+const mayBeOpened = (record: StoredRecord) => !isOpened(record) && hasPassed(record.closesAt)
+
+/** Whether an instant is over, by the clock of whoever asks: the office judges by its own. */
+export function hasPassed(instant: unknown): boolean {
+  return typeof instant === 'string' && Date.parse(instant) <= Date.now()
+}
 
 /**
  * Two rounds (workflows, sections 3 and 5). Need: the head of the department, then whoever owns the stock of each line, side
@@ -84,8 +92,19 @@ export const requisitionWorkflow = defineWorkflow({
       to: '=',
       who: buyers,
       notOwn: true,
-      only: { holds: (record) => !isOpened(record), message: messages.openedAlready },
+      only: { holds: mayBeOpened, message: messages.openedOnce },
       judged: 'arrival',
+    },
+    'ask-again': {
+      label: 'Ask again',
+      done: 'Vendors asked again successfully',
+      from: ['vendor-sourcing'],
+      to: '=',
+      who: buyers,
+      notOwn: true,
+      only: { holds: isOpened, message: messages.notOpened },
+      judged: 'arrival',
+      keeps: ['vendors', 'closesAt'],
     },
     award: {
       label: 'Propose award',
@@ -107,6 +126,27 @@ export const requisitionWorkflow = defineWorkflow({
     },
     'decline-award': { ...decliningStep(signing, 'declined'), label: 'Decline award' },
     'revise-award': { ...revisingStep(signing, 'vendor-sourcing'), label: 'Ask for another award' },
+    issue: {
+      label: 'Issue from stock',
+      done: 'Stock issued successfully',
+      from: ended,
+      to: '=',
+      who: { 'manage department inventory': 'participant' },
+      notOwn: true,
+      only: { holds: hasToIssue, message: messages.nothingToIssue },
+      judged: 'made',
+      keeps: ['handouts'],
+    },
+    /** Taken by the product once all was handed out of what is in no need of buying. */
+    'mark-as-issued': {
+      label: 'All issued',
+      done: 'Requisition issued successfully',
+      from: ['approved-by-inventory-owner'],
+      to: 'approved',
+      who: {},
+      system: true,
+      judged: 'arrival',
+    },
     'nudge-to-raise-payment': {
       label: 'Nudge to raise payment',
       done: successCatalogue.emailSent,

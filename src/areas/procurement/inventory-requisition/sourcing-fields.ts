@@ -47,6 +47,25 @@ export const sourcingFields = {
   ).meta({ label: 'Award', itemLabel: 'Line', section: 'Award' }),
   fewReason: longText(1000).optional().meta({ label: 'Why fewer than three quoted', section: 'Award' }),
   awardTotal: money().optional().meta({ label: 'Awarded, in base currency', section: 'Award', counted: true }),
+  handouts: list(
+    {
+      line: text(300).meta({ label: 'Line', list: true }),
+      quantity: quantity().meta({ label: 'Handed out', list: true }),
+    },
+    100,
+  ).meta({ label: 'What is handed out', itemLabel: 'Line', section: 'From stock' }),
+  issues: list(
+    {
+      lineId: text(36).meta({ label: 'Line no.' }),
+      line: text(300).meta({ label: 'Line', list: true }),
+      quantity: quantity().meta({ label: 'Handed out', list: true }),
+      issuedAt: instant().meta({ label: 'When', list: true }),
+      issuerId: reference('staff').meta({ label: 'By', list: true }),
+    },
+    400,
+  )
+    .optional()
+    .meta({ label: 'Handed out so far', itemLabel: 'Line', section: 'From stock', counted: true }),
   arrivals: list(
     {
       line: text(300).meta({ label: 'Line', list: true }),

@@ -19,6 +19,7 @@ import type { inventoryRequisition } from './inventory-requisition.ts'
 import { awardsIn, linesToBuy } from './lines-to-buy.ts'
 import { requisitionMessages as messages } from './messages.ts'
 import { namedLines } from './named-lines.server.ts'
+import { judgeReservation } from './reservation.server.ts'
 
 type Pending = PendingWrite<typeof inventoryRequisition>
 type Written = AppliedWrite<typeof inventoryRequisition>
@@ -46,9 +47,34 @@ export async function askVendors({ record, effects }: Written): Promise<void> {
     await effects.create(vendorSourcing, { inventoryRequisitionId: record.id, vendorId }, { beside: 'vendors' })
 }
 
-/** Only after the closing time; whose rates are compared with is the day of the opening. */
-export async function judgeOpening({ transaction, fields, actor, at }: Pending): Fields {
-  if (timeOf(fields.closesAt) > at.getTime()) throw refused('state', messages.stillSealed)
+/** A further round: what was opened and chosen is closed again, until a new time. */
+export async function judgeAskingAgain(pending: Pending): Fields {
+  return {
+    ...(await judgeSourcing(pending)),
+    openedAt: undefined,
+    openedById: undefined,
+    comparedOn: undefined,
+    awards: undefined,
+    fewReason: undefined,
+    awardTotal: undefined,
+  }
+}
+
+/** Whoever is asked again quotes anew; a quotation of whoever is not stays as it is. */
+export async function askVendorsAgain({ transaction, record, effects }: Written): Promise<void> {
+  const asked = new Map(
+    (await readSourcings(transaction, record.id, [...openStates, 'declined'])).map((one) => [one.vendorId, one.id]),
+  )
+  const answers = { reason: messages.askedAgain }
+  for (const vendorId of vendorsIn(record).toSorted()) {
+    const id = asked.get(vendorId)
+    if (id !== undefined) await effects.takeStep(vendorSourcing, id, 'ask-again', { answers })
+    else await effects.create(vendorSourcing, { inventoryRequisitionId: record.id, vendorId }, { beside: 'vendors' })
+  }
+}
+
+/** After the closing time (the workflow says so); whose rates are compared with is the day of the opening. */
+export async function judgeOpening({ transaction, actor, at }: Pending): Fields {
   return {
     openedAt: formatInstant(at.getTime(), 0),
     openedById: actor.personId,
@@ -70,7 +96,8 @@ export async function openQuotations({ transaction, record, effects }: Written):
 }
 
 /** The choice by line, judged by what was quoted; prices come from the quotations alone. */
-export async function judgeChoice({ transaction, fields, before }: Pending): Fields {
+export async function judgeChoice(pending: Pending): Fields {
+  const { transaction, fields, before } = pending
   if (!before) return {}
   const lines = await namedLines(transaction, fields)
   const sourcings = await readSourcings(transaction, before.id, ['received', 'reviewed'])
@@ -84,10 +111,11 @@ export async function judgeChoice({ transaction, fields, before }: Pending): Fie
   const fewReason = typeof fields.fewReason === 'string' ? fields.fewReason : undefined
   const { errors, chosen } = judgeAward(compared, choices, fewReason)
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  const names = await vendorNames(
-    transaction,
-    [...chosen.values()].map(({ vendorId }) => vendorId),
-  )
+  const vendors = [...chosen.values()].map(({ vendorId }) => vendorId)
+  // Somebody may have been suspended since they were asked.
+  const askable = await askableAmong(transaction, vendors)
+  if (vendors.some((id) => !askable.has(id))) throw invalid({ awards: [messages.suspendedSince] })
+  const names = await vendorNames(transaction, vendors)
   const awards = choices.flatMap(({ id, inventoryRequestVendorId, why }) => {
     const offer = chosen.get(id)
     const line = lines.find((one) => one.id === id)
@@ -110,7 +138,9 @@ export async function judgeChoice({ transaction, fields, before }: Pending): Fie
       },
     ]
   })
-  return { awards, awardTotal: totalOf([...chosen.values()]) ?? undefined }
+  const awardTotal = totalOf([...chosen.values()])
+  if (awardTotal) await judgeReservation(pending, awardTotal)
+  return { awards, awardTotal: awardTotal ?? undefined }
 }
 
 /** With the last signature each quotation is awarded or not. */

@@ -33,6 +33,7 @@ export const requisitionBatch = defineResource({
     steps: { approve: 'approve-award', decline: 'decline-award', revise: 'revise-award' },
   }),
   title: ['name'],
+  titleKind: 'Requisition batch',
   order: 'createdAt',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 3 },

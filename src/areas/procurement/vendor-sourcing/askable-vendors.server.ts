@@ -1,10 +1,10 @@
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** Of these vendors, those who may be asked to quote: approved, not suspended and not archived (`design/workflows.md`, section 9). */
+/** Of these vendors, those who may be asked to quote: approved, not suspended, not barred by their last evaluation and not archived (`design/workflows.md`, section 9). */
 export async function askableAmong(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await transaction.query<{ id: string }>(
     `select id from vendors where tenant_id = $1 and id = any($2::uuid[]) and status = 'approved' and active
-     and deleted_at is null`,
+     and evaluation_band is distinct from 'barred' and deleted_at is null`,
     [transaction.tenantId, ids],
   )
   return new Set(rows.map(({ id }) => id))

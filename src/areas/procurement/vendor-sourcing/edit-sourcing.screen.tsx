@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { baseCurrencyOf } from '#src/areas/company/company-details/base-currency.ts'
-import { useGoTo, usePathParameter, useQueryValue, useReturnUrl } from '#src/screens/browser/use-address.ts'
+import { useGoTo, usePathParameter, useQueryValue, useReturnToRecord } from '#src/screens/browser/use-address.ts'
 import type { FormView } from '#src/screens/data/drafts/form-view.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
@@ -23,7 +23,7 @@ export function Screen() {
   const goTo = useGoTo()
   const id = usePathParameter('id')
   const step = useQueryValue('step')
-  const backHref = useReturnUrl(`/procurement/requisition/sourcings/${id}`)
+  const backHref = useReturnToRecord()
   const { rows } = useRows('company-details')
   const currency = baseCurrencyOf(rows[0] ?? null)
   const view = useMemo<FormView>(

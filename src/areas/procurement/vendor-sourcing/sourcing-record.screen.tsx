@@ -1,7 +1,9 @@
 import { Alert, Stack } from '@mantine/core'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { usePathParameter } from '#src/screens/browser/use-address.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { formatInstantName } from '#src/screens/format/format-instant.ts'
+import { GuestLinksPanel } from '#src/screens/guest/guest-links-panel.tsx'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import type { RecordView } from '#src/screens/record/head/record-view.ts'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
@@ -20,6 +22,7 @@ export function Screen() {
         <Stack gap="md">
           <Sealed record={record} />
           <RecordFields resource={vendorSourcing} record={record} />
+          <Invitation record={record} />
         </Stack>
       )}
     </RecordPage>
@@ -40,4 +43,12 @@ function Sealed({ record }: { record: LocalRecord }) {
       {messages.compare}
     </ButtonLink>
   )
+}
+
+/** The vendor's links to quote, for procurement. */
+function Invitation({ record }: { record: LocalRecord }) {
+  const actor = useActor()
+  if (!actor?.permissions.includes('manage company procurement')) return null
+  const isOpen = ['pending', 'received'].includes(record.status ?? '') && record.openedAt === undefined
+  return <GuestLinksPanel purpose="quotations" record={record.id} isOpen={isOpen} />
 }

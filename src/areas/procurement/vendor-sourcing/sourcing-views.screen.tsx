@@ -11,7 +11,9 @@ const where = {
 /** Whom procurement asked, by the time until which they may quote. */
 export const sourcingViews: ResourceViews = {
   list: {
-    columns: ['vendorId', 'inventoryRequisitionId', 'number', 'closesAt', 'status'],
+    columns: ['vendorId', 'inventoryRequisitionId', 'closesAt', 'status'],
+    filters: ['status', 'vendorId', 'inventoryRequisitionId', 'closesAt'],
+    preferredWidths: { inventoryRequisitionId: 400 },
     facts: ['inventoryRequisitionId', 'closesAt'],
     tabs: [
       { name: 'open', label: messages.toEnter, filters: { status: ['pending', 'received'] } },

@@ -65,6 +65,16 @@ export const vendorSourcingWorkflow = defineWorkflow({
       ask: z.strictObject({ reason: longText(2000).optional().meta({ label: 'Reason' }) }),
       judged: 'arrival',
     },
+    'ask-again': {
+      label: 'Ask again',
+      done: 'Vendor asked again successfully',
+      from: ['pending', 'received', 'reviewed', 'declined'],
+      to: 'pending',
+      who: {},
+      ask: z.strictObject({ reason: longText(2000).meta({ label: 'Reason' }) }),
+      system: true,
+      judged: 'arrival',
+    },
     review: {
       label: 'Review quotation',
       done: 'Quotation reviewed successfully',

@@ -45,7 +45,7 @@ export const educationQualification = defineResource({
     states: { ...paper.states, inactive: { ...paper.states.inactive, label: 'Withdrawn' } },
     transitions,
   }),
-  title: ['school', 'major', 'staffId'],
+  title: ['major', 'staffId'],
   search: ['school', 'major'],
   order: 'createdAt',
   version: 1,

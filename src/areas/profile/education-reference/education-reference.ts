@@ -33,6 +33,7 @@ export const educationReference = defineResource({
   access: { create: personOrKeeper, read: personOrKeeper, update: personOrKeeper, delete: personOrKeeper },
   done: { update: successCatalogue.details },
   title: ['name'],
+  titleKind: 'Education reference',
   search: ['institution', 'position'],
   order: 'name',
   version: 1,

@@ -51,6 +51,7 @@ export const guarantor = defineResource({
   },
   done: { update: successCatalogue.details },
   title: ['firstName', 'lastName'],
+  titleKind: 'Guarantor',
   search: ['relationship', 'occupation', 'employer'],
   order: 'lastName',
   version: 1,

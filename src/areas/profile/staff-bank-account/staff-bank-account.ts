@@ -3,7 +3,7 @@ import { currencyNames } from '#src/areas/company/company-details/currency-names
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, reference, text } from '#src/resource/description/field-types.ts'
 import { currencies } from '#src/resource/money/currency.ts'
-import { staffBankAccountWorkflow } from './staff-bank-account-workflow.ts'
+import { payeeAccountWorkflow } from '#src/resource/workflow/templates/payee-account.ts'
 
 const nuban = /^\d{10}$/
 
@@ -45,7 +45,7 @@ export const staffBankAccount = defineResource({
     update: { anyone: 'own' },
     delete: { anyone: 'own' },
   },
-  workflow: staffBankAccountWorkflow,
+  workflow: payeeAccountWorkflow({ payee: 'payee', who: { anyone: 'own' } }),
   title: ['bankName', 'accountNumber'],
   titleKind: 'Bank account',
   search: ['accountName'],

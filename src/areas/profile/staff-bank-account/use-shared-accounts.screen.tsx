@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { server } from '#src/offline/session/server.ts'
 import { holdsGrant } from '#src/resource/actor/actor.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
+import { useOfficeAnswer } from '#src/screens/data/session/use-office-answer.ts'
 
 const account = { id: z.string(), staffId: z.string() }
 const answer = z.object({ data: z.array(z.object({ ...account, others: z.array(z.object(account)) })) })
@@ -13,30 +11,12 @@ export type SharedAccounts = z.infer<typeof answer>['data']
 
 const none: SharedAccounts = []
 
-/** Which accounts several people gave, as the office says it to whoever confirms accounts; none for everybody else. */
+/**
+ * Which accounts several people gave, as the office says it to whoever confirms accounts; none for everybody else, nor
+ * where it gave no answer: who confirms calls back anyway.
+ */
 export function useSharedAccounts(): SharedAccounts {
   const actor = useActor()
   const isConfirmer = actor !== null && holdsGrant(actor, 'confirm payee account')
-  const isAway = useConnectivity() === 'unreachable'
-  const [shared, setShared] = useState(none)
-  useEffect(() => {
-    if (!isConfirmer || isAway) return
-    let isWanted = true
-    void fetchShared().then((found) => {
-      if (isWanted) setShared(found)
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [isConfirmer, isAway])
-  return isConfirmer ? shared : none
-}
-
-/** None where the office gave no answer: who confirms calls back anyway. */
-async function fetchShared(): Promise<SharedAccounts> {
-  try {
-    return answer.parse(await server.get('staff-bank-accounts/shared').json()).data
-  } catch {
-    return none
-  }
+  return useOfficeAnswer(isConfirmer ? 'staff-bank-accounts/shared' : null, answer)?.data ?? none
 }

@@ -1,7 +1,5 @@
 /** What redeployments say besides their description, on screens and in refusals. */
 export const redeploymentMessages = {
-  mine: 'My redeployment requests',
-  all: 'All redeployments',
   newLabel: 'Request redeployment',
   none: { title: 'No redeployment requests', text: 'Requests and their decisions appear here.' },
   notHeaded: 'You can request redeployment only for yourself and for people in the departments you head',

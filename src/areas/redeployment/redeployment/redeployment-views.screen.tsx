@@ -3,7 +3,7 @@ import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { redeploymentMessages as messages } from './messages.ts'
 
 const list: ListView = {
-  columns: ['staffId', 'number', 'effectiveDay', 'toDepartmentId', 'toVesselId', 'status'],
+  columns: ['staffId', 'effectiveDay', 'toDepartmentId', 'toVesselId', 'status', 'number'],
   facts: ['effectiveDay', 'toDepartmentId', 'toDesignationId', 'toVesselId'],
   filters: ['status', 'staffId', 'effectiveDay', 'toDepartmentId', 'toVesselId'],
   empty: messages.none,
@@ -13,10 +13,9 @@ const list: ListView = {
 export const redeploymentViews: ResourceViews = {
   new: { title: messages.newLabel },
   words: {
-    all: { ...list, title: messages.all, editHrefOf: ({ id }) => `/redeployments/my-requests/${id}/edit` },
+    all: { ...list, editHrefOf: ({ id }) => `/redeployments/my-requests/${id}/edit` },
     'my-requests': ({ personId }) => ({
       ...list,
-      title: messages.mine,
       newLabel: messages.newLabel,
       where: (record) => record.scope.owner === personId || record.createdBy === personId,
     }),

@@ -102,6 +102,7 @@ export const redeployment = defineResource({
   workflow: redeploymentWorkflow,
   reminders: [{ on: 'effectiveDay', what: 'due', before: [7, 1], whose: 'owner', while: ['approved'] }],
   title: ['staffId', 'effectiveDay'],
+  titleKind: 'Redeployment',
   search: ['reason'],
   order: 'effectiveDay',
   version: 1,

@@ -38,7 +38,7 @@ export const employmentDetails = defineResource({
     probationReason: text(500)
       .optional()
       .meta({ label: 'Reason for the longer probation', section: 'Employment', counted: true }),
-    contractEnds: plainDate().optional().meta({ label: 'Contract ends', section: 'Employment' }),
+    contractEnds: plainDate().optional().meta({ label: 'Contract ends', filter: true, section: 'Employment' }),
     remarks: longText(2000).optional().meta({ label: 'Remarks', section: 'Employment' }),
   }),
   checks: [
@@ -84,6 +84,7 @@ export const employmentDetails = defineResource({
     delete: { isAdmin: 'tenant', isHr: 'tenant' },
   },
   title: ['staffId'],
+  titleKind: 'Employment',
   search: ['employeeNumber', 'remarks'],
   order: 'dateEmployed',
   version: 1,

@@ -10,7 +10,9 @@ import { inviteMessages } from '../several/messages.ts'
 export const staffViews: ResourceViews = {
   list: {
     columns: ['fullName', 'jobTitle', 'jobType', 'workstation', 'departmentId'],
-    preferredWidths: { jobTitle: 224 },
+    facts: ['jobTitle', 'departmentId', 'workstation'],
+    filters: ['departmentId', 'jobType', 'workstation', 'employmentType', 'offshoreRole', 'active'],
+    preferredWidths: { fullName: 224, jobTitle: 224 },
   },
   List: PeopleList,
 }

@@ -76,3 +76,10 @@ export const riskFigures: FiguresOf = (_actor, filter) => {
     },
   ]
 }
+
+/** What a director looks for among them: the strategies on track and behind, and the risks that are red after controls. */
+export const directorFigures: FiguresOf = (actor, filter, today) => {
+  const [behind, atRisk, onTrack] = strategyFigures(actor, filter, today)
+  const [red] = riskFigures(actor, filter, today)
+  return [...[behind, atRisk, onTrack].flatMap((one) => one ?? []), ...(red ? [{ ...red, isListed: true }] : [])]
+}

@@ -5,7 +5,9 @@ import { useThisYear } from '../use-this-year.screen.tsx'
 export const departmentalObjectiveViews: ResourceViews = {
   list: {
     columns: ['name', 'progress', 'departmentId', 'objectiveId', 'year'],
+    preferredWidths: { name: 340 },
     facts: ['progress', 'departmentId', 'year'],
   },
   new: { useInitial: useThisYear },
+  record: { facts: ['progress', 'departmentId', 'objectiveId', 'year'] },
 }

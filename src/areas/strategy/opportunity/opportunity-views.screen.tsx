@@ -11,4 +11,5 @@ export const opportunityViews: ResourceViews = {
     filters: ['year', 'departmentId', 'strategyId', 'ownerId', 'reviewOn', 'active'],
   },
   new: { useInitial: useThisYear },
+  record: { facts: ['likelihood', 'benefit', 'departmentId', 'ownerId', 'reviewOn'] },
 }

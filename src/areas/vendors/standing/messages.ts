@@ -1,4 +1,8 @@
+import { formatDecimal } from '#src/lib/format-number.ts'
+
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+const scored = (score: number | null) => (score === null ? 'no score' : `${formatDecimal(score)} of 100`)
 
 /** Texts of a vendor's standing. */
 export const standingMessages = {
@@ -14,6 +18,10 @@ export const standingMessages = {
   archived: 'It is archived',
   noServices: 'No service was granted to it',
   expired: (name: string, count: number) => `${name} expired ${days(count)} ago`,
+  barred: (score: number | null) => `Its last evaluation bars it: ${scored(score)}`,
+  warned: (score: number | null) => `Its last evaluation warns of it: ${scored(score)}`,
+  evaluations: 'Evaluations',
+  statements: 'Statements of account',
   runningOrders: 'Orders that run are paid.',
   accounts: {
     none: 'No bank account is known',
@@ -41,5 +49,7 @@ export const standingMessages = {
   notVerified: 'Not verified',
   somebody: 'A colleague',
   bankAccounts: 'Bank accounts',
+  quotations: 'Quotations asked for',
+  payments: 'Payments',
   notAllHere: 'Not all requirements are on this device.',
 } as const

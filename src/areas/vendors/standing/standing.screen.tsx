@@ -51,7 +51,7 @@ function payNote(status: string | null, payableIn: string | null): string {
 }
 
 function Band({
-  verdict: { may, reasons },
+  verdict: { may, reasons, warnings = [] },
   texts: [yes, no],
   note,
 }: {
@@ -60,7 +60,7 @@ function Band({
   note: string | null
 }) {
   return (
-    <div className={styles.band} data-grade={may ? 'calm' : 'alarm'}>
+    <div className={styles.band} data-grade={may ? (warnings.length > 0 ? 'notice' : 'calm') : 'alarm'}>
       <p className={styles.verdict}>
         <Icon name={may ? 'check' : 'alert'} />
         {may ? yes : no}
@@ -69,6 +69,13 @@ function Band({
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {may && warnings.length > 0 && (
+        <ul className={styles.reasons}>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
           ))}
         </ul>
       )}
@@ -106,31 +113,35 @@ function Papers({ papers, nameOf }: Pick<VendorStanding, 'papers'> & { nameOf: (
       {papers.length === 0 ? (
         <p className={styles.note}>{messages.noPapers}</p>
       ) : (
-        <Table aria-label={messages.papers}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{messages.document}</Table.Th>
-              <Table.Th>{messages.validity}</Table.Th>
-              <Table.Th>{messages.verified}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {papers.map((paper) => (
-              <Table.Tr key={paper.id}>
-                <Table.Td>
-                  {paper.name}
-                  {paper.isRequired && ' '}
-                  {paper.isRequired && <span className={styles.required}>{messages.required}</span>}
-                </Table.Td>
-                <Table.Td>
-                  <GradeBadge grade={paper.grade} label={validityOf(paper)} />
-                  {paper.expiresOn && <div className={styles.note}>{messages.until(formatDate(paper.expiresOn))}</div>}
-                </Table.Td>
-                <Table.Td>{verificationOf(paper, nameOf)}</Table.Td>
+        <Table.ScrollContainer minWidth={360}>
+          <Table aria-label={messages.papers}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{messages.document}</Table.Th>
+                <Table.Th>{messages.validity}</Table.Th>
+                <Table.Th>{messages.verified}</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {papers.map((paper) => (
+                <Table.Tr key={paper.id}>
+                  <Table.Td>
+                    {paper.name}
+                    {paper.isRequired && ' '}
+                    {paper.isRequired && <span className={styles.required}>{messages.required}</span>}
+                  </Table.Td>
+                  <Table.Td>
+                    <GradeBadge grade={paper.grade} label={validityOf(paper)} />
+                    {paper.expiresOn && (
+                      <div className={styles.note}>{messages.until(formatDate(paper.expiresOn))}</div>
+                    )}
+                  </Table.Td>
+                  <Table.Td>{verificationOf(paper, nameOf)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       )}
     </div>
   )

@@ -4,12 +4,13 @@ import { lastStepOf } from '#src/resource/envelope/last-step.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { daysBetween } from '#src/resource/schedule/interval.ts'
 import { vendorWorkflow } from '../vendor/vendor-workflow.ts'
+import { isBarred } from '../vendor-evaluation/is-barred.ts'
 import { standingMessages as messages } from './messages.ts'
 
 type Values = { readonly [field: string]: unknown }
 
-/** Whether something may be done with a vendor, and every reason why not, the gravest first. */
-export type Verdict = { may: boolean; reasons: readonly string[] }
+/** Whether something may be done with a vendor, and every reason why not, the gravest first; what speaks against it else. */
+export type Verdict = { may: boolean; reasons: readonly string[]; warnings?: readonly string[] }
 
 /** A document that is asked of a vendor, or that it shows besides. */
 export type PaperStanding = {
@@ -57,13 +58,17 @@ export function judgeVendor({
   const offered = [...new Set([...idsIn(vendor.services, 'serviceId'), ...granted])]
   const papers = papersOf(vendor, requirements, offered, day)
   return {
-    quote: verdict([
-      ...stateReasons(vendor),
-      ...papers.flatMap(({ isRequired, daysLeft, name }) =>
-        isRequired && daysLeft !== null && daysLeft < 0 ? [messages.expired(name, -daysLeft)] : [],
-      ),
-      ...(granted.length === 0 ? [messages.noServices] : []),
-    ]),
+    quote: {
+      ...verdict([
+        ...stateReasons(vendor),
+        ...papers.flatMap(({ isRequired, daysLeft, name }) =>
+          isRequired && daysLeft !== null && daysLeft < 0 ? [messages.expired(name, -daysLeft)] : [],
+        ),
+        ...(isBarred(vendor) ? [messages.barred(scoreOf(vendor))] : []),
+        ...(granted.length === 0 ? [messages.noServices] : []),
+      ]),
+      ...(vendor.evaluationBand === 'warned' && { warnings: [messages.warned(scoreOf(vendor))] }),
+    },
     pay: verdict([...(vendor.status === 'inactive' ? [] : stateReasons(vendor)), ...accountReasons(vendor)]),
     papers,
     services: offered.map((id) => ({ id, isGranted: granted.includes(id) })),
@@ -81,6 +86,8 @@ function stateReasons(vendor: StoredRecord): string[] {
   const last = lastStepOf(vendor)
   return [messages.suspended(last?.action === 'suspend' ? textOf(last.answers.reason) : null)]
 }
+
+const scoreOf = ({ evaluationScore }: StoredRecord) => (typeof evaluationScore === 'number' ? evaluationScore : null)
 
 function accountReasons({ accountStanding }: StoredRecord): string[] {
   if (accountStanding === 'confirmed') return []

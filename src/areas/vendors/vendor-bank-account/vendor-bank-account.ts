@@ -1,14 +1,24 @@
 import { z } from 'zod'
+import { currencyNames } from '#src/areas/company/company-details/currency-names.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, reference, signature, text } from '#src/resource/description/field-types.ts'
 import { currencies } from '#src/resource/money/currency.ts'
-import { vendorBankAccountWorkflow } from './vendor-bank-account-workflow.ts'
+import { payeeAccountWorkflow } from '#src/resource/workflow/templates/payee-account.ts'
 
-/** As people choose them (specification 1, section 9); the two CFA francs by where they are used. */
-const currencyNames = { USD: 'USD', NGN: 'NGN', EUR: 'EURO', XAF: 'FCFA, central Africa', XOF: 'FCFA, west Africa' }
 const nuban = /^\d{10}$/
 const section = 'Account'
 const keepers = { 'manage vendor': 'own' } as const
+
+/** A number without the blanks and hyphens that people set. */
+export const plainAccountNumber = (number: string) => number.replace(/[\s-]/g, '')
+
+/** A Nigerian account has its number. */
+export const numberOfNaira = {
+  field: 'accountNumber',
+  message: 'An account in NGN has a number of 10 digits (NUBAN)',
+  holds: ({ accountNumber, currency }: { accountNumber: string; currency: string }) =>
+    currency !== 'NGN' || nuban.test(accountNumber),
+}
 
 /**
  * An account that a vendor is paid to, of which payments wait for the confirmation. It is written and read with the office
@@ -36,14 +46,8 @@ export const vendorBankAccount = defineResource({
       .optional()
       .meta({ label: 'Signature of the account holder', section, hint: 'As the vendor gave it with the account.' }),
   }),
-  normalise: (fields) => ({ ...fields, accountNumber: fields.accountNumber.replace(/[\s-]/g, '') }),
-  checks: [
-    {
-      field: 'accountNumber',
-      message: 'An account in NGN has a number of 10 digits (NUBAN)',
-      holds: ({ accountNumber, currency }) => currency !== 'NGN' || nuban.test(accountNumber),
-    },
-  ],
+  normalise: (fields) => ({ ...fields, accountNumber: plainAccountNumber(fields.accountNumber) }),
+  checks: [numberOfNaira],
   coupled: [['bankName', 'accountNumber', 'currency']],
   scope: { owner: 'author' },
   access: {
@@ -52,7 +56,7 @@ export const vendorBankAccount = defineResource({
     update: keepers,
     delete: keepers,
   },
-  workflow: vendorBankAccountWorkflow,
+  workflow: payeeAccountWorkflow({ payee: 'vendor', who: { 'manage vendor': 'own' } }),
   title: ['bankName', 'accountNumber'],
   titleKind: 'Bank account',
   search: ['accountName'],

@@ -1,4 +1,5 @@
-import { choice, list, plainDate, reference, text } from '#src/resource/description/field-types.ts'
+import { choice, list, plainDate, quantity, reference, text } from '#src/resource/description/field-types.ts'
+import { evaluationBandKeys, evaluationBandNames } from '../vendor-evaluation/evaluation-sheet.ts'
 
 const section = 'Standing'
 
@@ -28,6 +29,16 @@ export const standingFields = {
     counted: true,
   }),
   nextExpiring: text(200).optional().meta({ label: 'Document that expires first', section, counted: true }),
+  evaluationScore: quantity(0, 100).optional().meta({ label: 'Last score', section, counted: true }),
+  evaluationBand: choice(evaluationBandKeys).optional().meta({
+    label: 'Last evaluation',
+    list: true,
+    filter: true,
+    section,
+    counted: true,
+    options: evaluationBandNames,
+  }),
+  evaluatedOn: plainDate().optional().meta({ label: 'Evaluated up to', section, counted: true }),
   verifications: list(
     {
       staffId: reference('staff').meta({ label: 'Verified by', list: true }),

@@ -8,12 +8,12 @@ import { vendorWorkflow } from './vendor-workflow.ts'
 const submittedStates = Object.keys(vendorWorkflow.states).filter((state) => state !== 'draft')
 
 const list: ListView = {
-  columns: ['name', 'number', 'nextExpiryOn', 'accountStanding', 'status'],
+  columns: ['name', 'type', 'nextExpiryOn', 'accountStanding', 'status'],
   facts: ['type', 'nextExpiryOn'],
-  preferredWidths: { name: 260, nextExpiryOn: 240 },
+  preferredWidths: { name: 260, nextExpiryOn: 270 },
 }
 const pending: ListView = {
-  columns: ['name', 'number', 'type', 'departmentId', 'createdAt', 'status'],
+  columns: ['name', 'type', 'departmentId', 'createdAt', 'status'],
   facts: ['type', 'departmentId', 'createdAt'],
   preferredWidths: { name: 240 },
   tabs: [

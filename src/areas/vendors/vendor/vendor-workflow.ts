@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { longText } from '#src/resource/description/field-types.ts'
 import { defineWorkflow, type WorkflowState } from '#src/resource/description/workflow.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { chainWorkflow } from '#src/resource/workflow/chain-workflow.ts'
+import { vendorRefusals as messages } from '../messages.ts'
 
 const keepers = { 'manage vendor': 'tenant' } as const
 const reason = (label: string) => z.strictObject({ reason: longText(2000).meta({ label }) })
+
+const hasEmail = ({ email }: StoredRecord) => typeof email === 'string' && email !== ''
 
 const chain = chainWorkflow({
   noun: 'Vendor',
@@ -42,6 +47,24 @@ export const vendorWorkflow = defineWorkflow({
   },
   transitions: {
     ...chain.transitions,
+    invite: {
+      label: 'Invite to register',
+      done: successCatalogue.emailSent,
+      from: ['draft', 'revise'],
+      to: '=',
+      who: keepers,
+      only: { holds: hasEmail, message: messages.needsEmail },
+      judged: 'arrival',
+    },
+    'ask-kyc': {
+      label: 'Ask for identity and account',
+      done: successCatalogue.emailSent,
+      from: ['approved', 'inactive'],
+      to: '=',
+      who: keepers,
+      only: { holds: (record) => record.type === 'individual' && hasEmail(record), message: messages.needsPerson },
+      judged: 'arrival',
+    },
     'verify-papers': {
       label: 'Verify papers',
       done: 'Papers verified successfully',

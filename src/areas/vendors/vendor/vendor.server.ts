@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyDay } from '#src/areas/company/company-details/time-zone.server.ts'
 import { sameValue } from '#src/lib/canonical-json.ts'
+import { isGuestLink } from '#src/resource/envelope/own-acts.ts'
 import type { DailyWork } from '#src/server/context/daily-work.ts'
 import {
   type AppliedWrite,
@@ -12,6 +13,7 @@ import {
 import { lockName } from '#src/server/database/locks.ts'
 import { invalid, refused } from '#src/server/writes/entry/stopped.ts'
 import { vendorRefusals as messages } from '../messages.ts'
+import { askForKyc, inviteAgain, inviteVendor } from '../registration/invite.server.ts'
 import { serviceRequirement } from '../service-requirement/service-requirement.ts'
 import { documentsIn, expiredDocuments, firstExpiry, suspendExpired } from './required-papers.server.ts'
 import { vendor } from './vendor.ts'
@@ -35,6 +37,9 @@ export const vendorBeforeWrite = beforeWrite(vendor, {
 
 /** Nobody is approved, or stays so, with a required document that has expired. */
 export const vendorAfterWrite = afterWrite(vendor, {
+  invite: inviteVendor,
+  revise: inviteAgain,
+  'ask-kyc': askForKyc,
   async create(written: Written) {
     const { record, effects } = written
     if (record.existingVendor !== true) return
@@ -69,8 +74,9 @@ const verificationsOf = (value: unknown): Verification[] => verificationsSchema.
 
 async function count(pending: Pending): Promise<Fields> {
   const { transaction, fields, before, cause, isNew } = pending
-  if (cause !== null) return {}
-  if (before && !isNew && inForce.includes(before.status ?? '')) refuseSettled(fields, before)
+  const isOfGuest = cause !== null && isGuestLink(cause.resource)
+  if (cause !== null && !isOfGuest) return {}
+  if (before && !isNew && inForce.includes(before.status ?? '')) refuseSettled(fields, before, isOfGuest)
   await refuseTakenTaxNumber(pending)
   const documents = documentsIn(fields.requirements)
   const standing = standingVerifications(
@@ -87,8 +93,11 @@ async function count(pending: Pending): Promise<Fields> {
   }
 }
 
-function refuseSettled(fields: Fields, before: Readonly<Record<string, unknown>>): void {
-  const changed = settled.filter((name) => !sameValue(before[name] ?? null, fields[name] ?? null))
+/** A vendor itself may add what the company did not know of it. */
+function refuseSettled(fields: Fields, before: Readonly<Record<string, unknown>>, mayAdd: boolean): void {
+  const changed = settled.filter(
+    (name) => !sameValue(before[name] ?? null, fields[name] ?? null) && !(mayAdd && (before[name] ?? null) === null),
+  )
   if (changed.length > 0) throw invalid(Object.fromEntries(changed.map((name) => [name, [messages.settled]])))
 }
 

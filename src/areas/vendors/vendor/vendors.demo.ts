@@ -9,6 +9,7 @@ import {
 import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
+import { evaluationOf } from '../vendor-evaluation/evaluations-data.demo.ts'
 import {
   isRequiredDocument,
   requirementId,
@@ -85,6 +86,7 @@ function vendorRecord(
       payableIn: one.payableIn,
       nextExpiryOn: first && days.daysAgo(-first.left),
       nextExpiring: first?.name,
+      ...evaluatedOf(days, key),
       verifications: isVerified
         ? certificates.map(({ id: line }) => ({
             id: line,
@@ -100,6 +102,12 @@ function vendorRecord(
       files: certificates.map(({ file }) => file),
     },
   )
+}
+
+/** What its completed evaluation came to. */
+function evaluatedOf(days: DemonstrationDays, key: string): Record<string, unknown> {
+  const found = evaluationOf(key)
+  return found ? { evaluationScore: found.score, evaluationBand: found.band, evaluatedOn: days.daysAgo(found.ago) } : {}
 }
 
 function certificateOf(

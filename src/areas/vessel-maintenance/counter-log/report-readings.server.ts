@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/vessel-daily-report.ts'
-import { formatOffset } from '#src/lib/instant.ts'
 import { type AppliedWrite, afterWrite } from '#src/server/context/write-hooks.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { counterLog } from './counter-log.ts'
 import { enginesInUse } from './engine-readings.server.ts'
+import { readingMoment } from './reading-moment.ts'
 
 type Written = AppliedWrite<typeof vesselDailyReport>
 
@@ -17,8 +17,8 @@ const reportSchema = z.object({
 })
 
 /**
- * The counters of a daily report are readings of their engines at the end of its day, so that they are entered once
- * (features, section 4). A report that is corrected corrects them; what it no longer says is withdrawn.
+ * The counters of a daily report are readings of their engines at the end of its day, or when it came before that, so that
+ * they are entered once (features, section 4). A report that is corrected corrects them; what it no longer says is withdrawn.
  */
 export const reportReadingsAfterWrite = afterWrite(vesselDailyReport, {
   submit: bookReadings,
@@ -30,7 +30,7 @@ export const reportReadingsAfterWrite = afterWrite(vesselDailyReport, {
 
 async function bookReadings({ transaction, record, effects }: Written): Promise<void> {
   const { vesselId, date, utcOffsetMinutes, machinery } = reportSchema.parse(record)
-  const readAt = endOfDay(date, utcOffsetMinutes)
+  const readAt = readingMoment(date, utcOffsetMinutes, record.updatedAt)
   const lines = (machinery ?? []).filter(({ counterReading }) => typeof counterReading === 'number')
   const inUse = await enginesInUse(
     transaction,
@@ -54,11 +54,6 @@ async function bookReadings({ transaction, record, effects }: Written): Promise<
   for (const { id, status } of left.values()) {
     if (status !== 'confirmed') await effects.takeStep(counterLog, id, 'withdraw')
   }
-}
-
-/** The last minute of the report's day by the ship's clock, so that the reading is of that day. */
-function endOfDay(date: string, utcOffsetMinutes: number): string {
-  return `${date}T23:59:00.000${formatOffset(utcOffsetMinutes)}`
 }
 
 function isAnother(booked: { reading: number; at: Date }, { reading, readAt }: { reading: number; readAt: string }) {

@@ -13,6 +13,9 @@ import { outlookMessages as messages } from '../job-outlook/outlook-messages.ts'
 import { useOutlooks } from '../job-outlook/use-outlooks.screen.tsx'
 import { listWidths } from '../list-widths.ts'
 
+/** What has still to be done, or to be agreed to. */
+const openStates = ['open', 'pending']
+
 /** Room for 'Window open, 30 Nov' with its sign. */
 const widths = { ...listWidths, dueOn: 196 }
 
@@ -20,29 +23,37 @@ const widths = { ...listWidths, dueOn: 196 }
 export function EngineJobList({ resource, view }: { resource: Resource; view: ListView }) {
   const outlookOf = useOutlooks()
   const lastDay = lastDayOfMonth(useToday())
-  const reckoned = useMemo<ListView>(
-    () => ({
-      ...view,
-      grades: (record) => gradeOf(outlookOf(record)),
-      cells: { dueOn: (record) => <Due record={record} outlook={outlookOf(record)} /> },
-      widths,
-      tabs: [
-        { name: 'all', label: messages.tabs.all },
-        {
-          name: 'overdue',
-          label: messages.tabs.overdue,
-          where: (record) => outlookOf(record)?.standing === 'overdue',
-        },
-        {
-          name: 'month',
-          label: messages.tabs.month,
-          where: (record) => isDueThisMonth(outlookOf(record), lastDay),
-        },
-      ],
-    }),
-    [view, outlookOf, lastDay],
-  )
+  const reckoned = useMemo(() => reckonedJobs(view, outlookOf, lastDay), [view, outlookOf, lastDay])
   return <ResourceList resource={resource} view={reckoned} />
+}
+
+/** The list with how each job stands, and its tabs by that; `lastDay`: of the present month. */
+export function reckonedJobs(
+  view: ListView,
+  outlookOf: (record: StoredRecord) => JobOutlook | null,
+  lastDay: string,
+): ListView {
+  return {
+    ...view,
+    grades: (record) => gradeOf(outlookOf(record)),
+    cells: { dueOn: (record) => <Due record={record} outlook={outlookOf(record)} /> },
+    orderedBy: { dueOn: (record) => outlookOf(record)?.forecast?.on ?? record.dueOn },
+    widths,
+    tabs: [
+      { name: 'open', label: messages.tabs.open, filters: { status: openStates } },
+      {
+        name: 'overdue',
+        label: messages.tabs.overdue,
+        where: (record) => outlookOf(record)?.standing === 'overdue',
+      },
+      {
+        name: 'month',
+        label: messages.tabs.month,
+        where: (record) => isDueThisMonth(outlookOf(record), lastDay),
+      },
+      { name: 'all', label: messages.tabs.all },
+    ],
+  }
 }
 
 function gradeOf(outlook: JobOutlook | null) {

@@ -9,7 +9,7 @@ import { requisitionFromJob } from './requisition-from-job.screen.tsx'
 /** How planned work is shown: what is due first stands first. */
 export const engineJobViews: ResourceViews = {
   list: {
-    columns: ['name', 'machineId', 'dueOn', 'status', 'vesselId', 'dueAtCounter', 'doneAt'],
+    columns: ['name', 'machineId', 'dueOn', 'vesselId', 'dueAtCounter', 'status', 'doneAt'],
     widths: listWidths,
     filters: ['status', 'vesselId', 'machineId', 'responsibleId', 'isCritical', 'isClassCredited'],
     orderBy: 'dueOn',
@@ -20,6 +20,7 @@ export const engineJobViews: ResourceViews = {
   new: { useInitial: useJobStart },
   record: {
     Aside: JobDue,
+    asideLeads: true,
     facts: ['machineId', 'vesselId', 'dueOn', 'dueAtCounter', 'responsibleId'],
     next: [{ ...requisitionFromJob, while: ['open', 'pending'] }],
   },

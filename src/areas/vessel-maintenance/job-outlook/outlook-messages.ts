@@ -39,5 +39,5 @@ export const outlookMessages = {
   firstReading: 'Enter the first',
   noAverage: (reading: string, day: string) => `Last reading ${reading} h ${day}`,
   stale: 'older than seven days',
-  tabs: { all: 'All', overdue: 'Overdue', month: 'Due this month' },
+  tabs: { open: 'To do', all: 'All', overdue: 'Overdue', month: 'Due this month' },
 } as const

@@ -9,6 +9,7 @@ export const checkItems = (folder: string) =>
         label: 'Condition',
         list: true,
         options: { good: 'Good', bad: 'Bad', 'not checked': 'Not checked' },
+        grades: { good: 'calm', bad: 'alarm', 'not checked': 'notice' },
       }),
       remark: longText(2000).optional().meta({ label: 'Remark' }),
       photos: files(folder, 6).optional().meta({ label: 'Photos' }),

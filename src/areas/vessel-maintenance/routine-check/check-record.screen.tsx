@@ -1,11 +1,9 @@
-import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatDate } from '#src/lib/format-day.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { usePathParameter } from '#src/screens/browser/use-address.ts'
-import { useRecord } from '#src/screens/data/records/use-record.ts'
-import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { FileList } from '#src/screens/files/file-list.tsx'
+import { GradeBadge } from '#src/screens/parts/grade-badge.tsx'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import type { CheckCategory } from './check-category.ts'
@@ -14,7 +12,7 @@ import styles from './check-form.module.css'
 import { routineCheckMessages as messages } from './messages.ts'
 
 const anyItems = checkItems('')
-const colors = { good: 'teal', bad: 'red.9', 'not checked': 'gray' } as const
+const grades = { good: 'calm', bad: 'alarm', 'not checked': 'notice' } as const
 
 type ItemDrawn = (checkId: string, item: { id: string; name: string }) => ReactNode
 
@@ -26,14 +24,14 @@ type CheckRecordProps = {
 }
 
 /** The page of one check: item by item what was found, what is bad with its remark and photos. */
-export function CheckRecord({ resource, category: { field, resource: categories }, belowBad }: CheckRecordProps) {
+export function CheckRecord({ resource, category: { field }, belowBad }: CheckRecordProps) {
   const id = usePathParameter('id')
-  const titleOf = useTitles([categories])
-  const { record } = useRecord(resource, id)
-  const category = record && titleOf(categories, String(record[field]))
-  const title = record && category ? `${category}, ${formatDate(String(record.checkedOn))}` : undefined
   return (
-    <RecordPage resource={resource} id={id} view={{ title }}>
+    <RecordPage
+      resource={resource}
+      id={id}
+      view={{ facts: [field, 'vesselId', 'vesselEngineId', 'checkedOn', 'frequency'] }}
+    >
       {(shown) => (
         <Stack gap="md">
           <Items checkId={shown.id} value={shown.items} belowBad={belowBad} />
@@ -62,14 +60,9 @@ function Items({ checkId, value, belowBad }: ItemsProps) {
           <div key={id} className={styles.item} data-condition={condition}>
             <Group justify="space-between" wrap="nowrap">
               <Text fw={condition === 'bad' ? 600 : 400}>{name}</Text>
-              <Badge
-                color={colors[condition]}
-                variant={condition === 'bad' ? 'filled' : 'light'}
-                c={condition === 'bad' ? undefined : 'var(--mantine-color-text)'}
-                flex="none"
-              >
-                {messages.conditions[condition]}
-              </Badge>
+              <span className={styles.found}>
+                <GradeBadge grade={grades[condition]} label={messages.conditions[condition]} />
+              </span>
             </Group>
             {remark && <Text mt={4}>{remark}</Text>}
             {photos && photos.length > 0 && <FileList files={photos} />}

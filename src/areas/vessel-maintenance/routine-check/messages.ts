@@ -1,6 +1,8 @@
 /** What the screens of routine checks say. */
 export const routineCheckMessages = {
   review: 'Review of checks',
+  toReview: 'To review',
+  all: 'All',
   check: 'Check',
   choose: 'Choose a check',
   noCategories: 'No check is set up for this frequency.',

@@ -3,7 +3,7 @@ import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { listWidths } from '../list-widths.ts'
 import { checkCategory } from './check-category.ts'
 import { CheckForm } from './check-form.screen.tsx'
-import { ConditionCell } from './condition-cell.screen.tsx'
+import { ConditionCell, gradeOfCheck } from './condition-cell.screen.tsx'
 import { routineCheckMessages as messages } from './messages.ts'
 import { useCheckStart } from './use-check-start.screen.tsx'
 
@@ -16,8 +16,11 @@ function RoutineCheckForm() {
 /** The pages of routine checks. */
 export const routineCheckViews: ResourceViews = {
   list: {
-    columns: ['number', 'checkedOn', 'routineCheckCategoryId', 'vesselId', 'frequency', 'items'],
-    widths: listWidths,
+    columns: ['routineCheckCategoryId', 'vesselId', 'checkedOn', 'items', 'status'],
+    widths: { ...listWidths, items: 150 },
+    facts: ['items', 'frequency', 'number'],
+    filters: ['status', 'vesselId', 'routineCheckCategoryId', 'frequency', 'checkedOn'],
+    grades: gradeOfCheck,
     // Its category determines frequency and items.
     inlineFields: [],
     cells,
@@ -30,9 +33,15 @@ export const routineCheckViews: ResourceViews = {
 export const routineCheckReviewViews: ResourceViews = {
   list: {
     title: messages.review,
-    columns: ['checkedOn', 'routineCheckCategoryId', 'createdBy', 'vesselId', 'items', 'status'],
-    widths: listWidths,
+    columns: ['routineCheckCategoryId', 'vesselId', 'checkedOn', 'items', 'createdBy', 'status'],
+    widths: { ...listWidths, items: 150 },
+    facts: ['items', 'createdBy', 'number'],
     filters: ['status', 'vesselId', 'routineCheckCategoryId'],
+    tabs: [
+      { name: 'review', label: messages.toReview, filters: { status: ['submitted'] } },
+      { name: 'all', label: messages.all },
+    ],
+    grades: gradeOfCheck,
     inlineFields: [],
     cells,
     hrefOf: ({ id }) => `/pms/vessel/routine-check/${id}`,

@@ -69,7 +69,7 @@ export const routineCheck = defineResource({
       sets: ['verifiedBySignature'],
     }),
   ),
-  title: ['vesselId', 'checkedOn'],
+  title: ['routineCheckCategoryId', 'vesselId', 'checkedOn'],
   titleKind: 'Routine check',
   search: ['remarks'],
   order: 'checkedOn',

@@ -1,7 +1,7 @@
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { listWidths } from '../list-widths.ts'
 import { CheckForm } from '../routine-check/check-form.screen.tsx'
-import { ConditionCell } from '../routine-check/condition-cell.screen.tsx'
+import { ConditionCell, gradeOfCheck } from '../routine-check/condition-cell.screen.tsx'
 import { useCheckStart } from '../routine-check/use-check-start.screen.tsx'
 import { tdCheckCategory } from './td-check-category.ts'
 
@@ -12,9 +12,10 @@ function TdCheckForm() {
 /** The pages of the Technical Department's checks. */
 export const tdMaintenanceCheckViews: ResourceViews = {
   list: {
-    columns: ['number', 'checkedOn', 'tdMaintenanceCategoryId', 'vesselId', 'vesselEngineId', 'items', 'status'],
-    widths: listWidths,
-    facts: ['items', 'vesselId', 'checkedOn'],
+    columns: ['tdMaintenanceCategoryId', 'vesselId', 'vesselEngineId', 'checkedOn', 'items', 'status', 'number'],
+    widths: { ...listWidths, items: 150 },
+    facts: ['items', 'vesselEngineId', 'number'],
+    grades: gradeOfCheck,
     // Its category determines frequency and items.
     inlineFields: [],
     cells: { items: ({ items }) => <ConditionCell items={items} /> },

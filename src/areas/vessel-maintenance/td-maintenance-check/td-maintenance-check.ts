@@ -61,7 +61,7 @@ export const tdMaintenanceCheck = defineResource({
       reviewers: tdMaintenanceReviewers,
     }),
   ),
-  title: ['vesselId', 'checkedOn'],
+  title: ['tdMaintenanceCategoryId', 'vesselId', 'checkedOn'],
   titleKind: 'TD maintenance check',
   search: ['remarks'],
   order: 'checkedOn',

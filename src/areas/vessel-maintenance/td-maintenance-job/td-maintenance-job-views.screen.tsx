@@ -10,11 +10,15 @@ const ofJob = { resource: 'td-maintenance-reports', field: 'tdMaintenanceJobId',
 /** The pages of assigned work; what was done is reported from it. */
 export const tdMaintenanceJobViews: ResourceViews = {
   list: {
-    columns: ['number', 'work', 'dueOn', 'status', 'vesselId', 'assignedToId', 'priority'],
-    widths: listWidths,
-    facts: ['dueOn', 'vesselId', 'assignedToId', 'priority'],
+    columns: ['work', 'vesselId', 'dueOn', 'priority', 'status', 'number', 'assignedToId'],
+    widths: { ...listWidths, work: 230 },
+    facts: ['dueOn', 'priority', 'vesselId', 'assignedToId'],
     filters: ['status', 'vesselId', 'vesselEngineId', 'assignedToId', 'tdMaintenanceCategoryId', 'priority', 'dueOn'],
-    initialFilters: () => ({ status: ['open', 'completed'] }),
+    tabs: [
+      { name: 'open', label: messages.toDo, filters: { status: ['open'] } },
+      { name: 'verify', label: messages.toVerify, filters: { status: ['completed'] } },
+      { name: 'all', label: messages.all },
+    ],
     orderBy: 'dueOn',
     order: 'asc',
   },

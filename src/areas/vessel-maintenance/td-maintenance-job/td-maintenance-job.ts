@@ -35,6 +35,7 @@ export const tdMaintenanceJob = defineResource({
       filter: true,
       section: 'Job',
       options: { normal: 'Normal', high: 'High', critical: 'Critical' },
+      grades: { normal: 'calm', high: 'urgent', critical: 'alarm' },
     }),
     dueOn: plainDate().meta({ label: 'Due on', list: true, filter: true, section: 'Job' }),
     instructions: longText(5000).optional().meta({ label: 'Instructions', section: 'Job' }),

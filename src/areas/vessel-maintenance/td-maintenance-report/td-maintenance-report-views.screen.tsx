@@ -12,9 +12,9 @@ import { reportsPath } from '../td-maintenance/reports-path.ts'
 export const tdMaintenanceReportViews: ResourceViews = {
   list: {
     tabs: reportTabs,
-    columns: ['number', 'workedOn', 'vesselEngineId', 'vesselId', 'tdMaintenanceCategoryId', 'condition', 'status'],
+    columns: ['vesselEngineId', 'vesselId', 'workedOn', 'condition', 'status', 'tdMaintenanceCategoryId', 'number'],
     widths: listWidths,
-    facts: ['workedOn', 'vesselId', 'condition'],
+    facts: ['condition', 'tdMaintenanceCategoryId', 'number'],
   },
   new: {
     useInitial: useReportStart,
@@ -55,7 +55,7 @@ export const reportJobsViews: ResourceViews = {
   list: {
     title: messages.byJob,
     tabs: reportTabs,
-    columns: ['number', 'work', 'vesselId', 'vesselEngineId', 'assignedToId', 'dueOn', 'status'],
+    columns: ['work', 'vesselId', 'dueOn', 'status', 'vesselEngineId', 'assignedToId', 'number'],
     widths: listWidths,
     facts: ['vesselId', 'dueOn', 'assignedToId'],
     inlineFields: [],

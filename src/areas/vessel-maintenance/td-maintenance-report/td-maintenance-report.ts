@@ -56,6 +56,7 @@ export const tdMaintenanceReport = defineResource({
       filter: true,
       section: 'Work',
       options: { good: 'Good', fair: 'Fair', poor: 'Poor' },
+      grades: { good: 'calm', fair: 'notice', poor: 'urgent' },
     }),
     findings: longText(5000).optional().meta({ label: 'Findings', section: 'Work' }),
     partsUsed: usedParts()
@@ -86,7 +87,7 @@ export const tdMaintenanceReport = defineResource({
       amend: 'Report amended successfully',
     },
   }),
-  title: ['vesselEngineId', 'vesselId', 'workedOn'],
+  title: ['vesselEngineId', 'workedOn'],
   titleKind: 'TD maintenance report',
   search: ['workDone', 'findings', 'recommendations'],
   order: 'workedOn',

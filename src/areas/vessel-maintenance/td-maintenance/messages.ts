@@ -1,5 +1,8 @@
 /** What the screens of the Technical Department's jobs and reports say. */
 export const tdMaintenanceMessages = {
+  toDo: 'To do',
+  toVerify: 'To verify',
+  all: 'All',
   reports: 'All reports',
   engines: 'By engine',
   jobs: 'By job',

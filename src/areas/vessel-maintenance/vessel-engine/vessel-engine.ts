@@ -38,7 +38,7 @@ export const vesselEngine = defineResource({
     update: { 'manage vessel': 'tenant' },
     delete: { 'manage vessel': 'tenant' },
   },
-  title: ['name'],
+  title: ['name', 'vesselId'],
   search: ['maker', 'serialNumber'],
   order: 'name',
   exportDay: 'installedOn',

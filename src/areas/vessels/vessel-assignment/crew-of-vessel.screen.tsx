@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { formatDate } from '#src/lib/format-day.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
+import { NamedRecord } from '#src/screens/cells/named-record.tsx'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
@@ -102,6 +103,7 @@ type ServiceListProps = {
 }
 
 function ServiceList({ title, rows, nameOf, whenOf, step }: ServiceListProps) {
+  const titleOf = useTitles(['staff'])
   if (rows.length === 0) return null
   return (
     <>
@@ -115,7 +117,14 @@ function ServiceList({ title, rows, nameOf, whenOf, step }: ServiceListProps) {
           <List.Item key={row.id}>
             <Group gap="xs" justify="space-between">
               <div className={styles.served}>
-                <Text fw={600}>{nameOf(row)}</Text>
+                <Text fw={600}>
+                  <NamedRecord
+                    resource="staff"
+                    id={String(row.staffId)}
+                    title={titleOf('staff', String(row.staffId))}
+                    otherwise={nameOf(row)}
+                  />
+                </Text>
                 <Text size="sm" c="dimmed">
                   {messages.service(String(row.position), whenOf(row))}
                 </Text>

@@ -63,6 +63,7 @@ export function EndService({ assignment, name, isOffered, onEnded }: EndServiceP
         <Button
           variant="default"
           flex="none"
+          px="xs"
           onClick={() => {
             setFailure(null)
             setOpened(isFuture ? first : instantBy(clock))

@@ -1,4 +1,5 @@
 import type { ListView } from '#src/screens/data/list/list-view.ts'
+import { paperMessages as messages } from '#src/screens/derived/paper-messages.ts'
 import { paperViews } from '#src/screens/derived/paper-views.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { vesselDocument } from './vessel-document.ts'
@@ -7,7 +8,13 @@ import { vesselDocument } from './vessel-document.ts'
 const list: ListView = {
   columns: ['vesselDocumentTypeId', 'vesselId', 'documentNumber', 'expiresOn', 'surveyDueOn', 'status'],
   filters: ['status', 'vesselId', 'vesselDocumentTypeId', 'expiresOn', 'surveyDueOn'],
-  initialFilters: () => ({ status: ['pending', 'approved', 'declined'] }),
+  tabs: [
+    { name: 'current', label: messages.inForce, filters: { status: ['pending', 'approved', 'declined'] } },
+    { name: 'waiting', label: messages.waiting, filters: { status: ['pending'] } },
+    { name: 'all', label: messages.all },
+  ],
+  facts: ['expiresOn', 'surveyDueOn', 'responsibleId'],
+  widths: { vesselDocumentTypeId: 230, vesselId: 152, documentNumber: 164 },
   orderBy: 'expiresOn',
   order: 'asc',
 }

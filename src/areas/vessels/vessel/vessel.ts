@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, flag, integer, text } from '#src/resource/description/field-types.ts'
+import { earlierRegimesField, hoursRegimeField } from './hours-regime.ts'
 
 /** A vessel of the company. */
 export const vessel = defineResource({
@@ -27,12 +28,8 @@ export const vessel = defineResource({
       },
     }),
     grossTonnage: integer(1, 500_000).optional().meta({ label: 'Gross tonnage', section: 'Vessel' }),
-    hoursRegime: choice(['rest', 'work']).meta({
-      label: 'Hours checked against',
-      hint: 'The flag state applies rest limits or work limits, never both.',
-      section: 'Hours',
-      options: { rest: 'Rest limits', work: 'Work limits' },
-    }),
+    hoursRegime: hoursRegimeField,
+    earlierHoursRegimes: earlierRegimesField,
     operational: flag().meta({ label: 'In operation', list: true, filter: true, section: 'Vessel' }),
   }),
   checks: [

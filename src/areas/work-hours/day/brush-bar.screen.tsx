@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import '../work-rest-hour/hours-colors.css'
 import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import styles from './hours-grid.module.css'
@@ -8,7 +8,7 @@ import type { Brush } from './hours-grid.screen.tsx'
 const brushes = ['watch keeping', 'W', 'CR', 'rest'] as const satisfies readonly Brush[]
 
 /** The activity painted by a stroke; native radio buttons, so that arrow keys work. */
-export function BrushBar({ brush, onChange }: { brush: Brush; onChange(brush: Brush): void }) {
+export const BrushBar = memo(function BrushBar({ brush, onChange }: { brush: Brush; onChange(brush: Brush): void }) {
   const name = useId()
   return (
     <fieldset className={styles.brushes} aria-label={messages.paintWith}>
@@ -30,4 +30,4 @@ export function BrushBar({ brush, onChange }: { brush: Brush; onChange(brush: Br
       ))}
     </fieldset>
   )
-}
+})

@@ -1,17 +1,21 @@
 import { Alert, Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { sameValue } from '#src/lib/canonical-json.ts'
 import { addDays } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { useLatest } from '#src/screens/browser/use-latest.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { fieldId, useFormState } from '#src/screens/form/state/form-state.tsx'
 import { formatDay, offsetText } from '#src/screens/format/format-instant.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { formatHours } from '../work-rest-hour/clock-time.ts'
-import { findDaysForRules, readHours, useHoursRegime } from '../work-rest-hour/hours-rows.screen.tsx'
-import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
-import { judgeDay } from '../work-rest-hour/rest-rules.ts'
+import { useRegimeOn } from '../work-rest-hour/hours-rows.screen.tsx'
+import { readHours } from '../work-rest-hour/judged-days.ts'
+import { judgeWithNextStart } from '../work-rest-hour/judged-verdict.ts'
+import { formatDayLength, workHoursMessages as messages } from '../work-rest-hour/messages.ts'
+import type { ShipDay } from '../work-rest-hour/ship-time.ts'
 import {
   findLineFaults,
   readDayMinutes,
@@ -22,9 +26,11 @@ import {
   toStoredLines,
 } from '../work-rest-hour/typed-lines.ts'
 import { Verdict } from '../work-rest-hour/verdict.screen.tsx'
-import { createPatternIntervals, watchPatterns } from '../work-rest-hour/watch-patterns.ts'
-import { paintIntervals, sumWorkMinutes, type WorkInterval } from '../work-rest-hour/work-intervals.ts'
+import { createPatternIntervals, type WatchStretch, watchPatterns } from '../work-rest-hour/watch-patterns.ts'
+import { moveToDay, paintIntervals, sumWorkMinutes, type WorkInterval } from '../work-rest-hour/work-intervals.ts'
 import { BrushBar } from './brush-bar.screen.tsx'
+import { ClockMisfits } from './clock-misfits.screen.tsx'
+import { followShipTime } from './follow-ship-time.screen.tsx'
 import styles from './hours-grid.module.css'
 import { type Brush, HoursGrid } from './hours-grid.screen.tsx'
 import { HoursLines } from './hours-lines.screen.tsx'
@@ -33,8 +39,9 @@ import { useSurroundingHours } from './surrounding-hours.screen.tsx'
 const wide = { gridColumn: '1 / -1' }
 
 /** The form of a day's hours: watch templates, the half-hour grid, exact times, totals and the verdict. */
-export function DayForm({ staffId, date }: { staffId: string; date: string }) {
+export const DayForm = memo(function DayForm({ staffId, date }: { staffId: string; date: string }) {
   const { fields, set, setMany } = useFormState()
+  const actor = useActor()
   const [brush, setBrush] = useState<Brush>('watch keeping')
   const [earlier, setEarlier] = useState<(readonly TypedLine[])[]>([])
   // Grid and totals do not change while a time is typed: they would move the field.
@@ -44,8 +51,8 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
   const right = useMemo(() => readValidIntervals(lines, dayMinutes), [lines, dayMinutes])
   const intervals = before?.intervals ?? right
   const shipOffset = typeof fields.utcOffsetMinutes === 'number' ? fields.utcOffsetMinutes : 0
-  const rows = useSurroundingHours()
-  const yesterday = rows.find((row) => row.staffId === staffId && row.date === addDays(date, -1))
+  const { days } = useSurroundingHours()
+  const yesterday = days.find((day) => day.date === addDays(date, -1))
   const faults = findLineFaults(lines, dayMinutes)
   const wrong = lines.filter(({ id }) => faults.has(id))
 
@@ -73,14 +80,30 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
   // Incomplete lines are not painted over: they stay until corrected or removed.
   const paint = (from: number, to: number, activity: Brush) =>
     change([...paintIntervals(intervals, from, to, activity === 'rest' ? null : activity, uuidV7), ...wrong])
-  const copy = (from: readonly WorkInterval[]) =>
-    change(
-      from
-        .map((interval) => ({ ...interval, id: uuidV7(), endMinute: Math.min(interval.endMinute, dayMinutes) }))
-        .filter((interval) => interval.endMinute > interval.startMinute),
-    )
-  const setLength = (minutes: number) =>
-    setMany({ dayMinutes: minutes, intervals: [...paintIntervals(intervals, minutes, 1560, null, uuidV7), ...wrong] })
+  function begin(stretches: readonly WatchStretch[] | null): void {
+    if (stretches) change(createPatternIntervals(stretches, dayMinutes, uuidV7))
+    else if (yesterday) change(moveToDay(yesterday, dayMinutes).map((interval) => ({ ...interval, id: uuidV7() })))
+  }
+  const clocks = { date, utcOffsetMinutes: shipOffset, dayMinutes }
+  function follow(changed: Partial<ShipDay>): void {
+    // Where it cannot be stored, the day after says that its clocks do not fit.
+    if (actor) void followShipTime(staffId, clocks, { ...clocks, ...changed }, actor).catch(() => undefined)
+  }
+  function setLength(minutes: number): void {
+    setMany({ dayMinutes: minutes, intervals: [...moveToDay({ intervals, dayMinutes }, minutes), ...wrong] })
+    follow({ dayMinutes: minutes })
+  }
+  function setOffset(minutes: number): void {
+    set('utcOffsetMinutes', minutes)
+    follow({ utcOffsetMinutes: minutes })
+  }
+  const latest = useLatest({ begin, setLength, setOffset })
+  const { start, lengthen, shift } = useMemo(() => {
+    const start = (stretches: readonly WatchStretch[] | null) => latest.current.begin(stretches)
+    const lengthen = (minutes: number) => latest.current.setLength(minutes)
+    const shift = (minutes: number) => latest.current.setOffset(minutes)
+    return { start, lengthen, shift }
+  }, [latest])
 
   return (
     <>
@@ -91,27 +114,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
       )}
       <FormSection title={messages.hoursSection}>
         <Stack gap="md" style={wide} id={fieldId('intervals')} tabIndex={-1}>
-          <Stack gap={6}>
-            <Text size="sm" fw={500}>
-              {messages.startFromWatch}
-            </Text>
-            <div className={styles.starts}>
-              {yesterday && (
-                <Button variant="light" onClick={() => copy(yesterday.intervals)} leftSection={<Icon name="history" />}>
-                  {messages.copyYesterday}
-                </Button>
-              )}
-              {watchPatterns.map(({ key, label, stretches }) => (
-                <Button
-                  key={key}
-                  variant="default"
-                  onClick={() => change(createPatternIntervals(stretches, dayMinutes, uuidV7))}
-                >
-                  {label}
-                </Button>
-              ))}
-            </div>
-          </Stack>
+          <Starts hasYesterday={yesterday !== undefined} onStart={start} />
           <BrushBar brush={brush} onChange={setBrush} />
           <HoursGrid
             label={messages.grid(formatDay(date))}
@@ -138,7 +141,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
               </Button>
             </Group>
           </Group>
-          <Totals staffId={staffId} date={date} intervals={intervals} isWhole={before !== null || wrong.length === 0} />
+          <Totals date={date} intervals={intervals} isWhole={before !== null || wrong.length === 0} />
         </Stack>
       </FormSection>
       <FormSection title={messages.exactTimes}>
@@ -161,50 +164,91 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
       </FormSection>
       <FormSection title={messages.dayFields}>
         <FieldControl name="vesselId" />
-        <NativeSelect
-          id={fieldId('utcOffsetMinutes')}
-          label={messages.shipTime}
-          data={offsets(shipOffset)}
-          value={String(shipOffset)}
-          onChange={(event) => set('utcOffsetMinutes', Number(event.currentTarget.value))}
-        />
-        <NativeSelect
-          id={fieldId('dayMinutes')}
-          label={messages.dayLength}
-          data={[...new Set([1380, 1440, 1500, dayMinutes])].map((minutes) => ({
-            value: String(minutes),
-            label: messages.lengths[minutes] ?? messages.otherLength(formatHours(minutes)),
-          }))}
-          value={String(dayMinutes)}
-          onChange={(event) => setLength(Number(event.currentTarget.value))}
-        />
+        <ShipTime shipOffset={shipOffset} dayMinutes={dayMinutes} onOffset={shift} onLength={lengthen} />
+        <ClockMisfits days={days} day={clocks} onOffset={shift} />
       </FormSection>
     </>
   )
+})
+
+type StartsProps = {
+  hasYesterday: boolean
+  /** A watch pattern, or null for the hours of yesterday. */
+  onStart: (stretches: readonly WatchStretch[] | null) => void
 }
 
+/** The watches and the day before, with which a day begins; not drawn again with every stroke. */
+const Starts = memo(function Starts({ hasYesterday, onStart }: StartsProps) {
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={500}>
+        {messages.startFromWatch}
+      </Text>
+      <div className={styles.starts}>
+        {hasYesterday && (
+          <Button variant="light" onClick={() => onStart(null)} leftSection={<Icon name="history" />}>
+            {messages.copyYesterday}
+          </Button>
+        )}
+        {watchPatterns.map(({ key, label, stretches }) => (
+          <Button key={key} variant="default" onClick={() => onStart(stretches)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Stack>
+  )
+})
+
+type ShipTimeProps = {
+  shipOffset: number
+  dayMinutes: number
+  onOffset: (minutes: number) => void
+  onLength: (minutes: number) => void
+}
+
+/** Ship time and the length of the day. */
+const ShipTime = memo(function ShipTime({ shipOffset, dayMinutes, onOffset, onLength }: ShipTimeProps) {
+  return (
+    <>
+      <NativeSelect
+        id={fieldId('utcOffsetMinutes')}
+        label={messages.shipTime}
+        data={offsets(shipOffset)}
+        value={String(shipOffset)}
+        onChange={(event) => onOffset(Number(event.currentTarget.value))}
+      />
+      <NativeSelect
+        id={fieldId('dayMinutes')}
+        label={messages.dayLength}
+        data={[...new Set([1380, 1440, 1500, dayMinutes])].map((minutes) => ({
+          value: String(minutes),
+          label: formatDayLength(minutes),
+        }))}
+        value={String(dayMinutes)}
+        onChange={(event) => onLength(Number(event.currentTarget.value))}
+      />
+    </>
+  )
+})
+
 type TotalsProps = {
-  staffId: string
   date: string
   intervals: readonly WorkInterval[]
-  /** No line is wrong. An incomplete day is not judged: unwritten work would count as rest. */
+  /** No line is wrong. An incomplete day only shows what its valid times prove: unwritten work is no rest. */
   isWhole: boolean
 }
 
 /** The day's hours of work and rest, and whether the rules are kept. */
-function Totals({ staffId, date, intervals, isWhole }: TotalsProps) {
+function Totals({ date, intervals, isWhole }: TotalsProps) {
   const { fields } = useFormState()
-  const rows = useSurroundingHours()
-  const regime = useHoursRegime(fields.vesselId)
-  const day = useMemo(
-    () => readHours({ ...fields, vesselId: fields.vesselId ?? staffId, intervals }),
-    [fields, staffId, intervals],
-  )
-  const verdict = useMemo(() => {
-    if (!day) return null
-    const before = findDaysForRules(rows, staffId, date).filter((row) => row.date !== date)
-    return judgeDay([...before, day], date, regime)
-  }, [day, rows, staffId, date, regime])
+  const { days } = useSurroundingHours()
+  const regime = useRegimeOn()(fields.vesselId, date)
+  const day = useMemo(() => {
+    const hours = readHours({ ...fields, intervals })
+    return hours && { ...hours, isWhole }
+  }, [fields, intervals, isWhole])
+  const verdict = useMemo(() => day && judgeWithNextStart(days, day, regime), [day, days, regime])
   if (!day || !verdict) return null
   const work = sumWorkMinutes(day.intervals)
   const complementary = day.intervals
@@ -233,16 +277,17 @@ function Totals({ staffId, date, intervals, isWhole }: TotalsProps) {
           </Badge>
         )}
       </Group>
-      {!isWhole ? (
+      {!isWhole && (
         <Text size="sm" role="status">
           {messages.notCounted}
         </Text>
-      ) : day.intervals.length === 0 ? (
+      )}
+      {day.intervals.length === 0 && isWhole ? (
         <Text size="sm" role="status">
           {messages.untouched}
         </Text>
       ) : (
-        <Verdict verdict={verdict} utcOffsetMinutes={day.utcOffsetMinutes} />
+        (isWhole || verdict.kind === 'breach') && <Verdict verdict={verdict} day={day} />
       )}
     </Stack>
   )

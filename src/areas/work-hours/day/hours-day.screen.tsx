@@ -1,10 +1,11 @@
 import { Alert, Anchor, Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { formatDate } from '#src/lib/format-day.ts'
 import { addDays, isPlainDate } from '#src/lib/instant.ts'
 import { todayBy } from '#src/offline/session/office-clock.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { useChangeQuery, useGoTo, useQueryValue, useReturnUrl } from '#src/screens/browser/use-address.ts'
@@ -27,14 +28,19 @@ import { amendmentMessages } from '#src/screens/messages/amendment-messages.ts'
 import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { timeMessages } from '#src/screens/messages/time-messages.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
+import { lacksCause } from '../month/breach-cause.ts'
 import { HoursBar } from '../work-rest-hour/hours-bar.screen.tsx'
 import { monthHref } from '../work-rest-hour/hours-hrefs.ts'
-import { mayWriteForOthers, readDraftHours, useTour } from '../work-rest-hour/hours-rows.screen.tsx'
-import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
+import { mayWriteForOthers, useJudgedDays, useRegimeOn, useTour } from '../work-rest-hour/hours-rows.screen.tsx'
+import { type JudgedDay, readHours } from '../work-rest-hour/judged-days.ts'
+import { judgeWithNextStart } from '../work-rest-hour/judged-verdict.ts'
+import { breachMessages, workHoursMessages as messages } from '../work-rest-hour/messages.ts'
+import { findShipOffset } from '../work-rest-hour/ship-time.ts'
 import { findLineErrors } from '../work-rest-hour/typed-lines.ts'
 import { useHoursInSpan } from '../work-rest-hour/use-hours-in-span.screen.tsx'
 import { limitVesselChoice, useVesselsServed } from '../work-rest-hour/use-vessels-served.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+import { clockMisfitLines } from './clock-misfits.screen.tsx'
 import { DayForm } from './day-form.screen.tsx'
 import { OlderDay } from './older-day.screen.tsx'
 import { SurroundingHours } from './surrounding-hours.screen.tsx'
@@ -97,9 +103,16 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
   const record = rows.find((row) => row.id === id) ?? null
   const amending = useAmendmentMode(workRestHour, record)
   const lastDay = useFutureDayLimit(workRestHour, id, record, date)
-  const utcOffsetMinutes = findShipOffset(rows, staffId, date)
+  // Not those of the form itself: it would be drawn and judged again whenever its draft was stored.
+  const days = useJudgedDays(around, staffId, date)
+  const utcOffsetMinutes = findShipOffset(days, date) ?? -new Date().getTimezoneOffset()
   const person = titleOf('staff', staffId)
   const title = isOwn ? messages.writeOn(formatDay(date)) : messages.writeFor(person ?? '', formatDay(date))
+  const limited = useMemo(
+    () => (served ? limitVesselChoice(served, record?.vesselId) : null),
+    [served, record?.vesselId],
+  )
+  const askForCause = useCauseAsked(days)
   const view = useMemo<FormView>(
     () => ({
       title,
@@ -114,9 +127,14 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
         intervals: [],
       },
       controlErrors: findLineErrors,
-      ...(served && limitVesselChoice(served, record?.vesselId)),
+      warnings: (fields) => {
+        const day = readHours(fields)
+        return day ? clockMisfitLines(days, day) : []
+      },
+      ...limited,
+      extraErrors: (fields, action) => ({ ...limited?.extraErrors?.(fields, action), ...askForCause(fields, action) }),
     }),
-    [title, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes, served, record?.vesselId],
+    [title, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes, limited, askForCause, days],
   )
   if (id === null || !isFetched) return <Skeleton height={420} aria-busy="true" />
   if (lastDay !== null) return <Alert>{timeMessages.toCome(formatDate(lastDay))}</Alert>
@@ -141,10 +159,24 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
   }
   return (
     <RecordForm key={id} resource={workRestHour} record={record} view={view} onSubmitted={() => goTo(back)}>
-      <SurroundingHours rows={around}>
+      <SurroundingHours rows={around} days={days}>
         <DayForm staffId={staffId} date={date} />
       </SurroundingHours>
     </RecordForm>
+  )
+}
+
+/** Errors of a form that submits a day with a breach and no cause in its remarks. */
+function useCauseAsked(days: readonly JudgedDay[]): NonNullable<FormView['extraErrors']> {
+  const regimeOn = useRegimeOn()
+  return useCallback(
+    (fields, action) => {
+      const day = action === 'create' || action === 'update' ? null : readHours(fields)
+      const verdict = day && judgeWithNextStart(days, day, regimeOn(day.vesselId, day.date))
+      const errors: FieldErrors = lacksCause(verdict, fields.remarks) ? { remarks: [breachMessages.causeMissing] } : {}
+      return errors
+    },
+    [days, regimeOn],
   )
 }
 
@@ -189,15 +221,6 @@ function SignedDay({
 
 /** The hours of a draft that no form shows. */
 function UnsentHours({ fields }: { fields: Readonly<Record<string, unknown>> }) {
-  const hours = readDraftHours(fields)
+  const hours = readHours(fields)
   return hours && <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
-}
-
-/** Ship time continues from the person's last day within the week before; otherwise the device's. */
-function findShipOffset(rows: readonly StoredRecord[], staffId: string, date: string): number {
-  const since = addDays(date, -7)
-  const last = rows
-    .filter((row) => row.staffId === staffId && String(row.date) < date && String(row.date) >= since)
-    .sort((left, right) => String(right.date).localeCompare(String(left.date)))[0]
-  return typeof last?.utcOffsetMinutes === 'number' ? last.utcOffsetMinutes : -new Date().getTimezoneOffset()
 }

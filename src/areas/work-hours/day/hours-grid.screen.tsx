@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react'
 import '../work-rest-hour/hours-colors.css'
 import { formatClock } from '#src/lib/format-clock.ts'
 import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
@@ -121,6 +121,10 @@ export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: Hour
       onPointerUp={onPointerUp}
       onPointerCancel={() => setStroke(null)}
       onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const cell = cellOf(event.target)
+        if (cell !== null) setCurrent(cell)
+      }}
     >
       <tbody>
         {rowsOf(cells.length, rowCells).map((row) => (
@@ -134,31 +138,15 @@ export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: Hour
               const shown: Brush = isPainted && stroke ? stroke.brush : (activity ?? 'rest')
               const isChosen = anchor !== null && cell >= chosen[0] && cell <= chosen[1]
               return (
-                <td
+                <Cell
                   key={cell}
-                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is worked on
-                  role="gridcell"
-                  data-cell={cell}
-                  data-activity={shown}
-                  data-half={cell % 2 === 1 || undefined}
-                  data-chosen={isChosen || isPainted || undefined}
-                  aria-selected={isChosen || cell === at}
-                  aria-label={messages.cell(
-                    formatClock(cell * cellMinutes),
-                    formatClock(Math.min((cell + 1) * cellMinutes, dayMinutes)),
-                    shown === 'rest' ? messages.rest : (workActivityLabels[shown] ?? shown),
-                  )}
-                  tabIndex={cell === at ? 0 : -1}
-                  className={styles.cell}
-                  onFocus={() => setCurrent(cell)}
-                >
-                  <span aria-hidden="true" className={styles.time}>
-                    {cell % 2 === 0 ? formatClock(cell * cellMinutes) : ''}
-                  </span>
-                  <span aria-hidden="true" className={styles.letter}>
-                    {letters[shown]}
-                  </span>
-                </td>
+                  cell={cell}
+                  dayMinutes={dayMinutes}
+                  shown={shown}
+                  isChosen={isChosen || isPainted}
+                  isSelected={isChosen || cell === at}
+                  isCurrent={cell === at}
+                />
               )
             })}
           </tr>
@@ -176,11 +164,55 @@ function rowsOf(count: number, rowCells: number): number[] {
   return Array.from({ length: Math.ceil(count / rowCells) }, (_, row) => row * rowCells)
 }
 
+type CellProps = {
+  cell: number
+  dayMinutes: number
+  shown: Brush
+  /** Part of what is being painted or was selected by keys. */
+  isChosen: boolean
+  isSelected: boolean
+  isCurrent: boolean
+}
+
+/** A half hour; a stroke draws those alone that it changes. */
+const Cell = memo(function Cell({ cell, dayMinutes, shown, isChosen, isSelected, isCurrent }: CellProps) {
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is worked on
+      role="gridcell"
+      data-cell={cell}
+      data-activity={shown}
+      data-half={cell % 2 === 1 || undefined}
+      data-chosen={isChosen || undefined}
+      aria-selected={isSelected}
+      aria-label={messages.cell(
+        formatClock(cell * cellMinutes),
+        formatClock(Math.min((cell + 1) * cellMinutes, dayMinutes)),
+        shown === 'rest' ? messages.rest : (workActivityLabels[shown] ?? shown),
+      )}
+      tabIndex={isCurrent ? 0 : -1}
+      className={styles.cell}
+    >
+      <span aria-hidden="true" className={styles.time}>
+        {cell % 2 === 0 ? formatClock(cell * cellMinutes) : ''}
+      </span>
+      <span aria-hidden="true" className={styles.letter}>
+        {letters[shown]}
+      </span>
+    </td>
+  )
+})
+
+/** The cell that an element is or lies in; null for any other. */
+function cellOf(element: EventTarget | null): number | null {
+  const found = element instanceof Element ? element.closest('[data-cell]') : null
+  const cell = Number(found?.getAttribute('data-cell') ?? Number.NaN)
+  return Number.isInteger(cell) ? cell : null
+}
+
 /** The cell under the pointer, whatever has captured it; null between and beside cells. */
 function cellAt(event: PointerEvent): number | null {
-  const element = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]')
-  const cell = Number(element?.getAttribute('data-cell') ?? Number.NaN)
-  return Number.isInteger(cell) ? cell : null
+  return cellOf(document.elementFromPoint(event.clientX, event.clientY))
 }
 
 function nextCell(event: KeyboardEvent, at: number, last: number, rowCells: number): number | null {

@@ -10,7 +10,8 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import { notifySuccess } from '#src/screens/parts/notify-success.ts'
 import { useTour } from '../work-rest-hour/hours-rows.screen.tsx'
 import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
-import { formatTime, type MidnightParts, type TypedLine } from '../work-rest-hour/typed-lines.ts'
+import { nextShipOffset } from '../work-rest-hour/ship-time.ts'
+import { formatTime, type MidnightParts, readDayMinutes, type TypedLine } from '../work-rest-hour/typed-lines.ts'
 import { carryPastMidnight } from './midnight-carry.screen.tsx'
 import { useSurroundingHours } from './surrounding-hours.screen.tsx'
 
@@ -27,7 +28,7 @@ type MidnightHintProps = {
 export function MidnightHint({ staffId, date, line, parts, onEnd }: MidnightHintProps) {
   const actor = useActor()
   const { fields } = useFormState()
-  const rows = useSurroundingHours()
+  const { rows } = useSurroundingHours()
   const next = addDays(date, 1)
   const tour = useTour(staffId, next)
   // Other lines written meanwhile stay.
@@ -43,7 +44,9 @@ export function MidnightHint({ staffId, date, line, parts, onEnd }: MidnightHint
     if (!actor || busy) return
     setBusy(true)
     setFailure(null)
-    const { vesselId, crewRosterId, utcOffsetMinutes } = fields
+    const { vesselId, crewRosterId } = fields
+    const offset = typeof fields.utcOffsetMinutes === 'number' ? fields.utcOffsetMinutes : 0
+    const utcOffsetMinutes = nextShipOffset({ date, utcOffsetMinutes: offset, dayMinutes: readDayMinutes(fields) })
     const initial = { vesselId, crewRosterId, ...tour, utcOffsetMinutes, dayMinutes: 1440 }
     const record = rows.find((row) => row.staffId === staffId && row.date === next)?.record ?? null
     const interval = { ...rest, activity: line.activity }

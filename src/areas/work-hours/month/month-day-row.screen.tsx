@@ -1,22 +1,27 @@
 import { Badge } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { addDays } from '#src/lib/instant.ts'
 import { lastStepOf } from '#src/resource/envelope/last-step.ts'
 import { StatusBadge } from '#src/screens/cells/status-badge.tsx'
 import { lastStepNotes } from '#src/screens/data/workflow/last-step-notes.ts'
 import { formatDay } from '#src/screens/format/format-instant.ts'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
 import { formatHours } from '../work-rest-hour/clock-time.ts'
-import { HoursBar } from '../work-rest-hour/hours-bar.screen.tsx'
-import { hoursMonthMessages as messages, workHoursMessages } from '../work-rest-hour/messages.ts'
-import { formatBrokenRule } from '../work-rest-hour/verdict.screen.tsx'
+import { HoursBar, HoursScale } from '../work-rest-hour/hours-bar.screen.tsx'
+import { clockMessages, formatDayLength, hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
+import { formatNextStart, VerdictBadge } from '../work-rest-hour/verdict.screen.tsx'
+import { formatBrokenRule } from '../work-rest-hour/verdict-text.ts'
 import { sumWorkMinutes } from '../work-rest-hour/work-intervals.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+import { InvestigationLink } from '../work-rest-investigation/investigation-link.screen.tsx'
 import styles from './hours-month.module.css'
 import rowStyles from './month-day-row.module.css'
 import type { MonthDay } from './use-month.screen.tsx'
 
 type MonthDayRowProps = {
   day: MonthDay
+  /** The length of the scale over the bars. */
+  scaleMinutes: number
   actions: ReactNode
   /** Left of the date, such as a checkbox. */
   lead?: ReactNode
@@ -25,8 +30,8 @@ type MonthDayRowProps = {
 }
 
 /** One day of the month: its hours bar, totals, violations, and state. */
-export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) {
-  const { date, hours, record, verdict, hasDraft, isUnsettled, isUnread } = day
+export function MonthDayRow({ day, scaleMinutes, actions, lead, keyboard }: MonthDayRowProps) {
+  const { date, hours, record, verdict, hasDraft, isUnread } = day
   const [weekday = '', number = ''] = formatDay(date).split(' ')
   const work = hours ? sumWorkMinutes(hours.intervals) : 0
   return (
@@ -34,6 +39,7 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
       className={`${styles.day} ${rowStyles.row}`}
       data-day={date}
       data-missing={!hours || undefined}
+      data-breach={verdict?.kind === 'breach' || undefined}
       data-rest-day={weekday === 'Sun' || undefined}
       data-current={keyboard?.isCurrent || undefined}
       tabIndex={keyboard ? (keyboard.isCurrent ? 0 : -1) : undefined}
@@ -45,23 +51,12 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
       </div>
       <div className={`${styles.middle} ${rowStyles.middle}`}>
         {hours ? (
-          <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
+          <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} scaleMinutes={scaleMinutes} />
         ) : (
           <div className={styles.bar} data-empty />
         )}
-        {record?.status === 'returned' &&
-          lastStepNotes(workRestHour, record, lastStepOf(record), () => null).map((note) => (
-            <div key={note} className={styles.said}>
-              {messages.returnedFor(note)}
-            </div>
-          ))}
-        {isUnsettled && <div className={styles.said}>{messages.invalidTime}</div>}
-        {hours && verdict && verdict.broken.length > 0 && (
-          <div className={styles.reason}>
-            {verdict.broken.map((line) => formatBrokenRule(line, hours.utcOffsetMinutes)).join(' ')}
-          </div>
-        )}
       </div>
+      <Notes day={day} />
       <div className={styles.totals}>
         {hours && (
           <>
@@ -76,11 +71,7 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
         )}
       </div>
       <div className={`${styles.state} ${hours ? rowStyles.state : rowStyles.alone}`}>
-        {verdict && verdict.broken.length > 0 && (
-          <Badge color="red.9" variant="filled" title={workHoursMessages.nonCompliance}>
-            NC
-          </Badge>
-        )}
+        {verdict && <VerdictBadge kind={verdict.kind} />}
         {record?.local && record.local.state !== 'received' && <SyncBadge state={record.local.state} />}
         {hasDraft && (
           <Badge color="gray" c="var(--mantine-color-text)">
@@ -106,18 +97,45 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
   )
 }
 
+/** What is said of a day, below its bar: why it was returned, what of it is wrong, remarks, and each limit exceeded. */
+function Notes({ day }: { day: MonthDay }) {
+  const { date, hours, record, verdict, remarks, isUnsettled, minutesApart } = day
+  return (
+    <div className={rowStyles.notes}>
+      {record?.status === 'returned' &&
+        lastStepNotes(workRestHour, record, lastStepOf(record), () => null).map((note) => (
+          <div key={note} className={styles.said}>
+            {messages.returnedFor(note)}
+          </div>
+        ))}
+      {hours && hours.dayMinutes !== 1440 && <div className={styles.said}>{formatDayLength(hours.dayMinutes)}</div>}
+      {minutesApart !== 0 && (
+        <div className={styles.reason}>{clockMessages.apart(minutesApart, formatDay(addDays(date, -1)))}</div>
+      )}
+      {isUnsettled && <div className={styles.said}>{messages.invalidTime}</div>}
+      {remarks && <div className={styles.said}>{messages.remarks(remarks)}</div>}
+      {hours && verdict?.kind === 'breach' && (
+        <div className={styles.reason}>
+          {verdict.broken.map((line) => `${formatBrokenRule(line, hours)}.`).join(' ')}
+          {verdict.next && <span data-print="no"> {formatNextStart(verdict.next, hours)}</span>}
+        </div>
+      )}
+      {record && verdict?.kind === 'breach' && <InvestigationLink dayId={record.id} day={formatDay(date)} />}
+    </div>
+  )
+}
+
+/** How long the scale over a month's bars is: its longest day, an ordinary one at least. */
+export function scaleOf(days: readonly MonthDay[]): number {
+  return Math.max(1440, ...days.map(({ hours }) => hours?.dayMinutes ?? 0))
+}
+
 /** The heading of the bars: hours of the day. */
-export function MonthScale() {
+export function MonthScale({ minutes }: { minutes: number }) {
   return (
     <div className={`${styles.day} ${styles.head}`} aria-hidden="true">
       <div className={styles.totals}>{messages.day}</div>
-      <div className={styles.scale}>
-        {[0, 4, 8, 12, 16, 20, 24].map((hour) => (
-          <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
-            {String(hour).padStart(2, '0')}
-          </span>
-        ))}
-      </div>
+      <HoursScale dayMinutes={minutes} />
       <div className={styles.totals}>
         {messages.work} · {messages.rest}
       </div>

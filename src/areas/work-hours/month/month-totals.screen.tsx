@@ -9,7 +9,8 @@ export function MonthTotals({ days }: { days: readonly MonthDay[] }) {
   const written = days.flatMap(({ hours }) => (hours ? [hours] : []))
   const work = written.reduce((sum, { intervals }) => sum + sumWorkMinutes(intervals), 0)
   const rest = written.reduce((sum, { dayMinutes }) => sum + dayMinutes, 0) - work
-  const broken = days.filter(({ verdict }) => verdict && verdict.broken.length > 0).length
+  const broken = days.filter(({ verdict }) => verdict?.kind === 'breach').length
+  const unknown = days.filter(({ verdict }) => verdict?.kind === 'unknown').length
   return (
     <Group gap="lg" mt="md" px="xs">
       <Text>{messages.monthWork(formatHours(work), formatHours(rest), written.length)}</Text>
@@ -18,6 +19,7 @@ export function MonthTotals({ days }: { days: readonly MonthDay[] }) {
           {messages.monthBroken(broken)}
         </Text>
       )}
+      {unknown > 0 && <Text>{messages.monthUnknown(unknown)}</Text>}
     </Group>
   )
 }

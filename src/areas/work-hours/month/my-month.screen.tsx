@@ -11,18 +11,21 @@ import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { crewRoster } from '../crew-roster/crew-roster.ts'
 import { dayHref, monthHref } from '../work-rest-hour/hours-hrefs.ts'
-import { hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
+import { useHoursDrafts } from '../work-rest-hour/hours-rows.screen.tsx'
+import { breachMessages, hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
 import { OlderHours } from '../work-rest-hour/older-hours.screen.tsx'
 import { useMonthHours } from '../work-rest-hour/use-hours-in-span.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+import { isBreach } from './breach-cause.ts'
+import { BreachesModal, type Causes } from './breaches-modal.screen.tsx'
 import styles from './hours-month.module.css'
 import { MonthChoice, PrintMonth } from './month-choice.screen.tsx'
-import { MonthDayRow, MonthScale } from './month-day-row.screen.tsx'
-import paperStyles from './month-paper.module.css'
-import { MonthPaperFoot, MonthPaperHead } from './month-paper.screen.tsx'
+import { MonthDayRow, MonthScale, scaleOf } from './month-day-row.screen.tsx'
+import { MonthSheet } from './month-sheet.screen.tsx'
 import { MonthTotals } from './month-totals.screen.tsx'
 import { isSubmittable, submitDay } from './submit-hours.screen.tsx'
-import { type MonthDay, useHoursDrafts, useMonthDays, useRequestedMonth } from './use-month.screen.tsx'
+import { useHeldDays } from './use-held-days.screen.tsx'
+import { type MonthDay, useMonthDays, useRequestedMonth } from './use-month.screen.tsx'
 import { WeekProposal } from './week-proposal.screen.tsx'
 
 /** A person's own month: every day with hours and state, and several open days submitted at once. */
@@ -33,26 +36,34 @@ export function MyMonth({ actor }: { actor: Actor }) {
   const name = titleOf(staff.name, actor.personId)
   const isFetched = useRecordsReady(workRestHour.name, crewRoster.name, staff.name)
   const drafts = useHoursDrafts()
-  const days = useMonthDays(rows, drafts, actor.personId, year, month, unreadBefore)
+  const [held, hold] = useHeldDays()
+  const known = useMonthDays(rows, drafts, actor.personId, year, month, unreadBefore)
+  const days = known.map(held)
+  const scaleMinutes = scaleOf(days)
   const hasKnown = days.some(({ isUnread, hours }) => !isUnread || hours !== null)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [announcement, setAnnouncement] = useState<string | null>(null)
   const [failed, setFailed] = useState(0)
   const [busy, setBusy] = useState(false)
+  /** The breaches among the chosen days are being named. */
+  const [isNaming, setNaming] = useState(false)
   const canReach = useConnectivity() !== 'unreachable'
   const lastDay = useLastDay()
   const today = useToday()
   // For a day unknown from the office, submitting might overwrite it.
-  const open = days.filter((day) => !day.isUnread && isSubmittable(day, actor, lastDay))
+  const open = known.filter((day) => !day.isUnread && isSubmittable(day, actor, lastDay))
   // Returned days are not preselected: resubmitted unread, they would be returned again. Nor are future days that a
   // watch past midnight has begun.
   const isChosen = (day: MonthDay) => (isReturned(day) || day.date > today) === turned.has(choiceKey(day))
   const chosen = open.filter(isChosen)
+  const hasBreach = chosen.some(({ verdict }) => isBreach(verdict))
   const isThisMonth = `${year}-${String(month).padStart(2, '0')}` === today.slice(0, 7)
 
-  async function submitAll(): Promise<void> {
+  async function submitAll(submitted: readonly MonthDay[], causes?: Causes): Promise<void> {
     setBusy(true)
-    const results = await Promise.allSettled(chosen.map((day) => submitDay(day, actor)))
+    hold(submitted)
+    const results = await Promise.allSettled(submitted.map((day) => submitDay(day, actor, causes?.get(day.date))))
+    setNaming(false)
     const stored = results.filter(({ status }) => status === 'fulfilled').length
     setAnnouncement(stored === 0 ? null : canReach ? messages.submitted(stored) : messages.storedForSending(stored))
     setFailed(results.length - stored)
@@ -78,7 +89,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
         <MonthChoice year={year} month={month} onChange={ask} />
         <PrintMonth name={name} year={year} month={month} isReady={isFetched && isWhole} visibleFrom="sm" ml="auto" />
       </Group>
-      <MonthPaperHead staffId={actor.personId} days={days} year={year} month={month} />
+      {isFetched && isWhole && <MonthSheet staffId={actor.personId} days={days} year={year} month={month} />}
       {announcement && (
         <Alert color="teal" role="status">
           {announcement}
@@ -93,15 +104,16 @@ export function MyMonth({ actor }: { actor: Actor }) {
       {isFetched && isOlder && <OlderHours office={office} height={hasKnown ? undefined : 520} />}
       {!isFetched && <Skeleton height={520} aria-busy="true" />}
       {isFetched && hasKnown && (
-        <Card p={{ base: 'xs', sm: 'md' }}>
-          <div className={`${styles.scaled} ${paperStyles.scaled}`} data-choosing={open.length > 0 || undefined}>
-            <MonthScale />
+        <Card p={{ base: 'xs', sm: 'md' }} data-print={isWhole ? 'no' : undefined}>
+          <div className={styles.scaled} data-choosing={open.length > 0 || undefined}>
+            <MonthScale minutes={scaleMinutes} />
           </div>
-          <ul className={`${styles.list} ${paperStyles.days}`} data-choosing={open.length > 0 || undefined}>
+          <ul className={styles.list} data-choosing={open.length > 0 || undefined}>
             {days.map((day) => (
               <MonthDayRow
                 key={day.date}
                 day={day}
+                scaleMinutes={scaleMinutes}
                 lead={
                   open.includes(day) && (
                     <label className={styles.lead} data-print="no" htmlFor={`choose-${day.date}`}>
@@ -120,7 +132,6 @@ export function MyMonth({ actor }: { actor: Actor }) {
             ))}
           </ul>
           {isWhole && <MonthTotals days={days} />}
-          {isWhole && <MonthPaperFoot staffId={actor.personId} days={days} />}
           <PrintMonth name={name} year={year} month={month} isReady={isWhole} hiddenFrom="sm" mt="md" />
         </Card>
       )}
@@ -139,7 +150,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
           ) : (
             <Button
               variant="light"
-              onClick={() => void submitAll()}
+              onClick={() => (hasBreach ? setNaming(true) : void submitAll(chosen))}
               loading={busy}
               leftSection={<Icon name="send" />}
               ml="auto"
@@ -148,6 +159,16 @@ export function MyMonth({ actor }: { actor: Actor }) {
             </Button>
           )}
         </div>
+      )}
+      {isNaming && (
+        <BreachesModal
+          title={breachMessages.title(chosen.filter(({ verdict }) => isBreach(verdict)).length)}
+          days={chosen}
+          isAuthor
+          confirm={messages.submitSome}
+          onConfirm={submitAll}
+          onCancel={() => setNaming(false)}
+        />
       )}
     </Stack>
   )

@@ -30,12 +30,13 @@ export function isSubmittable(day: SubmittableDay, actor: Actor, lastDay: string
   )
 }
 
-/** Submits a day as it is; resolves once it is stored on this device. */
-export async function submitDay({ record, draft }: SubmittableDay, actor: Actor): Promise<void> {
-  const fields = fieldsOf({ record, draft })
+/** Submits a day as it is, with a cause in its remarks where one was given; resolves once it is stored on this device. */
+export async function submitDay({ record, draft }: SubmittableDay, actor: Actor, cause?: string): Promise<void> {
+  const present = fieldsOf({ record, draft })
   const id = record?.id ?? draft?.record
-  if (!fields || !id) throw new Error('there is nothing to submit')
-  const changes = changesBetween(workRestHour, draft ? draft.baseFields : fields, fields)
+  if (!present || !id) throw new Error('there is nothing to submit')
+  const fields = cause === undefined ? present : { ...present, remarks: cause.trim() }
+  const changes = changesBetween(workRestHour, draft ? draft.baseFields : present, fields)
   const author = { personId: actor.personId, departmentId: actor.departmentId }
   await submitEntry({
     resource: workRestHour.name,

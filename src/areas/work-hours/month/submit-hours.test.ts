@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { noScope, recordWith } from '../../../../tests/fixtures/record-with.ts'
 import { maySign } from '../review/review-people.screen.tsx'
-import { readHours } from '../work-rest-hour/hours-rows.screen.tsx'
+import { readHours } from '../work-rest-hour/judged-days.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 import { isSubmittable } from './submit-hours.screen.tsx'
 
@@ -26,7 +26,7 @@ test('hours of a day that has not come are neither submitted nor signed', () => 
   const signable = (date: string, lastDay: string | null, status = 'submitted') => {
     const record = day(date, status)
     const hours = readHours(record)
-    return hours !== null && maySign(captain, { ...hours, record }, lastDay)
+    return hours !== null && maySign(captain, { ...hours, vesselId, record }, lastDay)
   }
   expect(signable('2026-11-27', '2026-11-27')).toBe(true)
   expect(signable('2026-11-28', '2026-11-27')).toBe(false)

@@ -1,16 +1,16 @@
-import { useObservable } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { addDays } from '#src/lib/instant.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
-import { type Draft, observeDrafts } from '#src/offline/outbox/drafts.ts'
+import type { Draft } from '#src/offline/outbox/drafts.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/browser/use-address.ts'
-import { useRows } from '#src/screens/data/records/use-rows.ts'
-import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { useToday } from '#src/screens/data/session/use-office-clock.ts'
-import { type HoursRow, readDraftHours } from '../work-rest-hour/hours-rows.screen.tsx'
+import { type HoursRow, useRegimeOn } from '../work-rest-hour/hours-rows.screen.tsx'
+import { type JudgedDay, listJudgedDays } from '../work-rest-hour/judged-days.ts'
+import { type JudgedVerdict, judgeOnTimeline } from '../work-rest-hour/judged-verdict.ts'
 import { listMonthDates, parseRequestedMonth } from '../work-rest-hour/month-days.ts'
-import { type DayHours, type DayVerdict, judgeDay } from '../work-rest-hour/rest-rules.ts'
-import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
+import { createTimeline } from '../work-rest-hour/rest-timeline.ts'
+import { findClockMisfits } from '../work-rest-hour/ship-time.ts'
+import { getMonthSpan } from '../work-rest-hour/use-hours-in-span.screen.tsx'
 
 /** One day of a person's month, as this device knows it. */
 export type MonthDay = {
@@ -20,10 +20,14 @@ export type MonthDay = {
   draft: Draft | null
   hasDraft: boolean
   /** The shown hours: the draft's, else the record's. */
-  hours: DayHours | null
-  /** A time of the draft is invalid: only valid intervals are shown, and not judged. */
+  hours: JudgedDay | null
+  /** A time of the draft is invalid: only valid intervals are shown, and judged by what they prove. */
   isUnsettled: boolean
-  verdict: DayVerdict | null
+  verdict: JudgedVerdict | null
+  /** Minutes between the end of the day before and this one; negative where both count the same, 0 where they fit. */
+  minutesApart: number
+  /** The remarks of the shown hours. */
+  remarks: string | null
   /** The office has not yet said whether there is a record. */
   isUnread: boolean
 }
@@ -38,13 +42,6 @@ export function useRequestedMonth() {
   }
 }
 
-/** The person's drafts of hours on this device. */
-export function useHoursDrafts(): readonly Draft[] {
-  const person = usePersonId()
-  const drafts = useObservable(() => observeDrafts(person ?? ''), [person])
-  return useMemo(() => drafts?.filter(({ resource }) => resource === workRestHour.name) ?? [], [drafts])
-}
-
 /**
  * The days of a person's month up to today, newest first, with verdicts. `rows` are all known hours; days before
  * `unreadBefore` without any are unknown.
@@ -57,48 +54,42 @@ export function useMonthDays(
   month: number,
   unreadBefore: string | null,
 ): readonly MonthDay[] {
-  const vessels = useRows('vessels')
+  const regimeOn = useRegimeOn()
   const today = useToday()
   return useMemo(() => {
-    const mine = rows.filter((row) => row.staffId === staffId)
+    const { from, to } = getMonthSpan(year, month)
+    const judged = listJudgedDays(rows, drafts, staffId).filter(({ date }) => date >= addDays(from, -8) && date <= to)
+    const timeline = createTimeline(judged)
+    const dayOf = new Map(judged.map((day) => [day.date, day]))
+    const rowOf = new Map(rows.flatMap((row) => (row.staffId === staffId ? [[row.date, row] as const] : [])))
     const draftOf = new Map(
       drafts
         .filter(({ fields }) => fields.staffId === staffId)
         .map((draft) => [String(draft.fields.date), draft] as const),
     )
-    const dates = listMonthDates(year, month)
-      .filter((date) => date <= today || draftOf.has(date) || mine.some((row) => row.date === date))
+    return listMonthDates(year, month)
+      .filter((date) => date <= today || draftOf.has(date) || rowOf.has(date))
       .reverse()
-    const judged = new Map<string, DayHours>()
-    for (const row of mine) judged.set(row.date, row)
-    const unsettled = new Map<string, DayHours>()
-    for (const [date, draft] of draftOf) {
-      const hours = readDraftHours(draft.fields)
-      if (hours?.isWhole) judged.set(date, hours)
-      else if (hours) {
-        // For the surrounding days an incomplete day is unknown, and the record it will replace no longer counts.
-        judged.delete(date)
-        unsettled.set(date, hours)
-      }
-    }
-    const all = [...judged.values()]
-    return dates.map((date) => {
-      const record = mine.find((row) => row.date === date)
-      const draft = draftOf.get(date) ?? null
-      const isUnsettled = unsettled.has(date)
-      const hours = judged.get(date) ?? unsettled.get(date) ?? null
-      const regime = vessels.rows.find(({ id }) => id === record?.vesselId)?.hoursRegime === 'work' ? 'work' : 'rest'
-      const near = all.filter((each) => each.date <= date && each.date >= addDays(date, -8))
-      return {
-        date,
-        record: record?.record ?? null,
-        draft,
-        hasDraft: draft !== null,
-        hours,
-        isUnsettled,
-        verdict: hours && !isUnsettled ? judgeDay(near, date, regime) : null,
-        isUnread: !record && unreadBefore !== null && date < unreadBefore,
-      }
-    })
-  }, [rows, drafts, staffId, year, month, unreadBefore, vessels.rows, today])
+      .map((date) => {
+        const record = rowOf.get(date)?.record ?? null
+        const draft = draftOf.get(date) ?? null
+        const hours = dayOf.get(date) ?? null
+        return {
+          date,
+          record,
+          draft,
+          hasDraft: draft !== null,
+          hours,
+          isUnsettled: hours !== null && !hours.isWhole,
+          minutesApart: hours ? findClockMisfits(judged, hours).before : 0,
+          verdict: hours && judgeOnTimeline(timeline, hours, regimeOn(hours.vesselId, date)),
+          remarks: textOf(draft ? draft.fields.remarks : record?.remarks),
+          isUnread: !record && unreadBefore !== null && date < unreadBefore,
+        }
+      })
+  }, [rows, drafts, staffId, year, month, unreadBefore, regimeOn, today])
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
 }

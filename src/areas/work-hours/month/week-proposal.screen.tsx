@@ -11,7 +11,9 @@ import gridStyles from '../day/hours-grid.module.css'
 import { formatHours } from '../work-rest-hour/clock-time.ts'
 import { HoursBar } from '../work-rest-hour/hours-bar.screen.tsx'
 import type { HoursRow } from '../work-rest-hour/hours-rows.screen.tsx'
+import { listJudgedDays } from '../work-rest-hour/judged-days.ts'
 import { hoursMonthMessages, weekProposalMessages as messages } from '../work-rest-hour/messages.ts'
+import { findShipOffset } from '../work-rest-hour/ship-time.ts'
 import { watchPatterns } from '../work-rest-hour/watch-patterns.ts'
 import { sumWorkMinutes } from '../work-rest-hour/work-intervals.ts'
 import { acceptDay } from './accept-proposal.screen.tsx'
@@ -32,6 +34,7 @@ export function WeekProposal({ actor, rows, drafts }: WeekProposalProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const mine = useMemo(() => rows.filter(({ staffId }) => staffId === actor.personId), [rows, actor.personId])
+  const known = useMemo(() => listJudgedDays(rows, drafts, actor.personId), [rows, drafts, actor.personId])
   const tourOn = (date: string) =>
     rosters.rows.find(
       ({ staffId, joinsOn, leavesOn }) =>
@@ -50,7 +53,7 @@ export function WeekProposal({ actor, rows, drafts }: WeekProposalProps) {
     const days = dates.flatMap((date) => {
       const tour = tourOn(date)
       if (!tour || !intervals) return []
-      const utcOffsetMinutes = last?.utcOffsetMinutes ?? -new Date().getTimezoneOffset()
+      const utcOffsetMinutes = findShipOffset(known, date) ?? -new Date().getTimezoneOffset()
       return [{ date, vesselId: String(tour.vesselId), crewRosterId: tour.id, utcOffsetMinutes, intervals }]
     })
     const results = await Promise.allSettled(days.map((day) => acceptDay(day, actor)))

@@ -3,7 +3,12 @@ import type { WorkInterval } from '../work-rest-hour/work-intervals.ts'
 import { findWeekGap, proposeIntervals } from './week-proposal.ts'
 
 const watch: WorkInterval = { id: 'a', startMinute: 0, endMinute: 360, activity: 'watch keeping' }
-const day = (date: string, intervals: readonly WorkInterval[] = [watch]) => ({ date, intervals, utcOffsetMinutes: 60 })
+const day = (date: string, intervals: readonly WorkInterval[] = [watch], dayMinutes = 1440) => ({
+  date,
+  intervals,
+  utcOffsetMinutes: 60,
+  dayMinutes,
+})
 const always = () => true
 
 test('the missing days of the week before today, newest first, and the day they would repeat', () => {
@@ -27,7 +32,7 @@ test('an empty day and one of long ago are not repeated', () => {
 })
 
 test('a chosen watch goes before the last day; a day of 25 hours is cut to 24', () => {
-  const long = day('2026-11-14', [watch, { ...watch, id: 'b', startMinute: 1380, endMinute: 1500 }])
+  const long = day('2026-11-14', [watch, { ...watch, id: 'b', startMinute: 1380, endMinute: 1500 }], 1500)
   expect(proposeIntervals(long, null)).toEqual([
     { ...watch, id: '1' },
     { ...watch, id: '2', startMinute: 1380, endMinute: 1440 },

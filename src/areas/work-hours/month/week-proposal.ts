@@ -1,9 +1,14 @@
 import { addDays } from '#src/lib/instant.ts'
 import { createPatternIntervals, type WatchStretch } from '../work-rest-hour/watch-patterns.ts'
-import type { WorkInterval } from '../work-rest-hour/work-intervals.ts'
+import { moveToDay, type WorkInterval } from '../work-rest-hour/work-intervals.ts'
 
 /** The written days of one person, as far as a proposal needs them. */
-type WrittenDay = { date: string; intervals: readonly WorkInterval[]; utcOffsetMinutes: number }
+type WrittenDay = {
+  date: string
+  intervals: readonly WorkInterval[]
+  utcOffsetMinutes: number
+  dayMinutes: number
+}
 
 /** The days a proposal may fill, newest first, and the written day they repeat; null where there is none. */
 export type WeekGap = { dates: readonly string[]; last: WrittenDay | null }
@@ -46,7 +51,5 @@ export function proposeIntervals(
   }
   if (stretches) return createPatternIntervals(stretches, 1440, newId)
   if (!last) return null
-  return last.intervals
-    .map((interval) => ({ ...interval, id: newId(), endMinute: Math.min(interval.endMinute, 1440) }))
-    .filter(({ startMinute, endMinute }) => endMinute > startMinute)
+  return moveToDay(last, 1440).map((interval) => ({ ...interval, id: newId() }))
 }

@@ -7,15 +7,15 @@ import { formatDay } from '#src/screens/format/format-instant.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { isShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
+import { isBreach } from '../month/breach-cause.ts'
+import { BreachesModal } from '../month/breaches-modal.screen.tsx'
 import styles from '../month/hours-month.module.css'
 import { PrintMonth } from '../month/month-choice.screen.tsx'
-import { MonthDayRow, MonthScale } from '../month/month-day-row.screen.tsx'
-import paperStyles from '../month/month-paper.module.css'
-import { MonthPaperFoot, MonthPaperHead } from '../month/month-paper.screen.tsx'
+import { MonthDayRow, MonthScale, scaleOf } from '../month/month-day-row.screen.tsx'
 import { MonthTotals } from '../month/month-totals.screen.tsx'
 import { type MonthDay, useMonthDays } from '../month/use-month.screen.tsx'
-import { mayWriteForOthers } from '../work-rest-hour/hours-rows.screen.tsx'
-import { hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
+import { mayWriteForOthers, useHoursDrafts } from '../work-rest-hour/hours-rows.screen.tsx'
+import { breachMessages, hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
 import { OlderHours } from '../work-rest-hour/older-hours.screen.tsx'
 import type { MonthHours } from '../work-rest-hour/use-hours-in-span.screen.tsx'
 import { useVesselsServed } from '../work-rest-hour/use-vessels-served.screen.tsx'
@@ -39,7 +39,8 @@ type MonthToReviewProps = {
 /** A person's month with each day's actions: sign one or all, return, or view. */
 export function MonthToReview({ actor, viewer, person, year, month, hours, onNext }: MonthToReviewProps) {
   const { rows, office, unreadBefore, isOlder, isWhole } = hours
-  const days = useMonthDays(rows, [], person.id, year, month, unreadBefore)
+  const days = useMonthDays(rows, useHoursDrafts(), person.id, year, month, unreadBefore)
+  const scaleMinutes = scaleOf(days)
   const hasKnown = days.some(({ isUnread }) => !isUnread)
   const servedOn = useVesselsServed(person.id, actor)
   const mayWrite = ({ date }: MonthDay) => mayWriteForOthers(actor) && servedOn(date)?.size !== 0
@@ -48,6 +49,10 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
   /** A day whose signature was asked for by a key, which may have been a slip. */
   const [keyed, setKeyed] = useState<MonthDay | null>(null)
   const review = useMonthReview(actor, viewer, days, rows)
+  /** Days about to be signed, of which some exceed a limit. */
+  const [naming, setNaming] = useState<readonly MonthDay[] | null>(null)
+  /** Days that were not signed, since their hours changed after they were shown. */
+  const [changed, setChanged] = useState(0)
   const { signable, recordOf, step, askWhy, asking, stopAsking, busy, failure } = review
   const focused = current ?? signable[0]?.date ?? days[0]?.date ?? ''
   const ask = workRestHour.workflow?.transitions.return?.ask
@@ -65,15 +70,26 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
     if (isShortcut('dayBelow', event)) go(days[at + 1])
     else if (isShortcut('dayAbove', event)) go(days[at - 1])
     else if (isShortcut('signDay', event) && recordOf(day).length > 0) {
-      setKeyed(day)
+      if (isBreach(day.verdict)) setNaming([day])
+      else setKeyed(day)
     } else if (isShortcut('returnDay', event) && recordOf(day).length > 0) askWhy(recordOf(day))
     else if (isShortcut('nextPerson', event) && onNext) onNext()
     else return
     event.preventDefault()
   }
+  function askToSign(asked: readonly MonthDay[]): void {
+    if (asked.some(({ verdict }) => isBreach(verdict))) setNaming(asked)
+    else void sign(asked)
+  }
+  /** Signs what was shown, and tells of the days that are others by now. */
+  async function sign(asked: readonly MonthDay[]): Promise<boolean> {
+    const records = asked.flatMap(recordOf)
+    setChanged(asked.length - records.length)
+    return step(records, 'review')
+  }
   async function signKeyed(day: MonthDay): Promise<void> {
-    const next = days.slice(days.indexOf(day) + 1).find((later) => signable.includes(later))
-    await step(recordOf(day), 'review')
+    const next = signable.find(({ date }) => date < day.date)
+    await sign([day])
     leaveQuestion(next ?? day)
   }
   function leaveQuestion(day: MonthDay): void {
@@ -87,8 +103,12 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
   }
 
   return (
-    <Card p={{ base: 'xs', sm: 'md' }} component="section" aria-label={person.title}>
-      <MonthPaperHead staffId={person.id} days={days} year={year} month={month} />
+    <Card
+      p={{ base: 'xs', sm: 'md' }}
+      component="section"
+      aria-label={person.title}
+      data-print={isWhole ? 'no' : undefined}
+    >
       <Group justify="space-between" mb="sm" className={reviewStyles.inset} data-print="no">
         <div>
           <Title order={2}>{person.title}</Title>
@@ -103,11 +123,7 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
             </Button>
           )}
           {signable.length > 0 && (
-            <Button
-              loading={busy}
-              leftSection={<Icon name="check" />}
-              onClick={() => void step(signable.flatMap(recordOf), 'review')}
-            >
+            <Button loading={busy} leftSection={<Icon name="check" />} onClick={() => askToSign(signable)}>
               {messages.signAll(signable.length)}
             </Button>
           )}
@@ -116,6 +132,11 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
       {failure && !asking && (
         <Alert color="red" role="alert" mb="sm">
           {messages.failure}
+        </Alert>
+      )}
+      {changed > 0 && (
+        <Alert color="orange" role="alert" mb="sm">
+          {messages.changedMeanwhile(changed)}
         </Alert>
       )}
       {isOlder && (
@@ -136,18 +157,15 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
       )}
       {hasKnown && (
         <>
-          <div className={`${styles.scaled} ${paperStyles.scaled}`} data-review={viewer !== 'viewer' || undefined}>
-            <MonthScale />
+          <div className={styles.scaled} data-review={viewer !== 'viewer' || undefined}>
+            <MonthScale minutes={scaleMinutes} />
           </div>
-          <ul
-            className={`${styles.list} ${paperStyles.days}`}
-            ref={list}
-            data-review={viewer !== 'viewer' || undefined}
-          >
+          <ul className={styles.list} ref={list} data-review={viewer !== 'viewer' || undefined}>
             {days.map((day) => (
               <MonthDayRow
                 key={day.date}
                 day={day}
+                scaleMinutes={scaleMinutes}
                 keyboard={{
                   isCurrent: day.date === focused,
                   onFocus: () => setCurrent(day.date),
@@ -159,7 +177,7 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
                       date={day.date}
                       busy={busy}
                       onReturn={() => askWhy(recordOf(day))}
-                      onSign={() => void step(recordOf(day), 'review')}
+                      onSign={() => askToSign([day])}
                     />
                   ) : (
                     <DayViewLink day={day} viewer={viewer} person={person} mayWrite={mayWrite(day)} />
@@ -171,8 +189,18 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
         </>
       )}
       {isWhole && <MonthTotals days={days} />}
-      {isWhole && <MonthPaperFoot staffId={person.id} days={days} />}
       <PrintMonth name={person.name} year={year} month={month} isReady={isWhole} hiddenFrom="sm" mt="md" />
+      {naming && (
+        <BreachesModal
+          title={breachMessages.title(naming.filter(({ verdict }) => isBreach(verdict)).length)}
+          days={naming}
+          confirm={breachMessages.sign}
+          onConfirm={async (signed) => {
+            if (await sign(signed)) setNaming(null)
+          }}
+          onCancel={() => setNaming(null)}
+        />
+      )}
       {keyed && (
         <ConfirmModal
           title={`${messages.signDay(formatDay(keyed.date))}?`}

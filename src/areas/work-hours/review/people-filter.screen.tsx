@@ -15,7 +15,7 @@ export function PeopleFilterBar({ filter }: { filter: PeopleFilter }) {
   ]
   const all = { value: '', label: messages.all }
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-print="no">
       <NativeSelect
         label={messages.vessel}
         data={[all, ...vessels.rows.map(({ id, name }) => ({ value: id, label: String(name) }))]}

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import type { Draft } from '#src/offline/outbox/drafts.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { compareNames } from '#src/resource/text/fold-text.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import { useDistinctTitles } from '#src/screens/data/records/use-distinct-titles.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useLastDay } from '#src/screens/data/session/use-office-clock.ts'
-import { permittedSteps } from '#src/screens/data/workflow/permitted-actions.ts'
+import { isBlocked, permittedSteps } from '#src/screens/data/workflow/permitted-actions.ts'
 import type { HoursRow } from '../work-rest-hour/hours-rows.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
@@ -24,9 +25,15 @@ export function usePeopleFilter(): PeopleFilter {
   return { vesselId: useQueryValue('vesselId'), jobType: jobType ?? written, workstation: useQueryValue('workstation') }
 }
 
-/** Whether the actor may sign these hours, of a day that has come. */
+/**
+ * Whether the actor may sign these hours, of a day that has come: also what was submitted on this device and waits to be
+ * sent, but nothing that was refused.
+ */
 export function maySign(actor: Actor, row: HoursRow, lastDay: string | null): boolean {
-  return permittedSteps(workRestHour, row.record, actor, lastDay).some(({ name }) => name === 'review')
+  return (
+    !isBlocked(row.record) &&
+    permittedSteps(workRestHour, row.record, actor, lastDay).some(({ name }) => name === 'review')
+  )
 }
 
 /**
@@ -39,6 +46,7 @@ export function usePeopleOfMonth(
   monthPrefix: string,
   ownVessels: boolean,
   filter: PeopleFilter,
+  drafts: readonly Draft[],
 ): readonly PersonOfMonth[] {
   const staff = useRows('staff')
   const rosters = useRows('crew-rosters')
@@ -55,6 +63,7 @@ export function usePeopleOfMonth(
         String(joinsOn).slice(0, 7) <= monthPrefix &&
         (typeof leavesOn !== 'string' || leavesOn.slice(0, 7) >= monthPrefix),
     )
+    const drafted = new Set(drafts.map(({ record }) => record))
     const ids = new Set([...ofMonth.map((row) => row.staffId), ...serving.map((roster) => String(roster.staffId))])
     return staff.rows
       .filter(({ id }) => ids.has(id))
@@ -62,9 +71,24 @@ export function usePeopleOfMonth(
       .filter((person) => !workstation || person.workstation === workstation)
       .map((person) => {
         const name = `${String(person.firstName)} ${String(person.lastName)}`
-        const toSign = ofMonth.filter((row) => row.staffId === person.id && maySign(actor, row, lastDay)).length
+        const toSign = ofMonth.filter(
+          (row) => row.staffId === person.id && !drafted.has(row.record.id) && maySign(actor, row, lastDay),
+        ).length
         return { id: person.id, name, title: titles.get(person.id) ?? name, jobTitle: String(person.jobTitle), toSign }
       })
       .sort((left, right) => compareNames(left.title, right.title))
-  }, [rows, staff.rows, rosters.rows, titles, actor, monthPrefix, ownVessels, vesselId, jobType, workstation, lastDay])
+  }, [
+    rows,
+    staff.rows,
+    rosters.rows,
+    titles,
+    actor,
+    monthPrefix,
+    ownVessels,
+    vesselId,
+    jobType,
+    workstation,
+    lastDay,
+    drafts,
+  ])
 }

@@ -6,6 +6,7 @@ import { reviewDay } from '../month/submit-hours.screen.tsx'
 import type { MonthDay } from '../month/use-month.screen.tsx'
 import type { HoursRow } from '../work-rest-hour/hours-rows.screen.tsx'
 import { maySign, type Reviewer } from './review-people.screen.tsx'
+import { findUnchanged } from './unchanged-day.ts'
 
 /** Which days of a month the reader may sign or return, and doing so day by day; failures can be retried. */
 export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly MonthDay[], rows: readonly HoursRow[]) {
@@ -15,7 +16,10 @@ export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly Mo
   const lastDay = useLastDay()
   const signable = viewer === 'viewer' ? [] : days.filter((day) => isSignable(actor, day, rows, lastDay))
 
-  const recordOf = (day: MonthDay | undefined) => (day?.record && signable.includes(day) ? [day.record] : [])
+  const recordOf = (day: MonthDay): LocalRecord[] => {
+    const record = findUnchanged(signable, day)?.record
+    return record ? [record] : []
+  }
   /** Whether the step succeeded for all of them. */
   async function step(records: readonly LocalRecord[], name: 'review' | 'return', answers = {}): Promise<boolean> {
     setBusy(true)
@@ -46,7 +50,6 @@ export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly Mo
 
 function isSignable(actor: Actor, day: MonthDay, rows: readonly HoursRow[], lastDay: string | null): boolean {
   const row = rows.find(({ record }) => record === day.record)
-  return (
-    row !== undefined && maySign(actor, row, lastDay) && (!row.record.local || row.record.local.state === 'received')
-  )
+  // What the reader is changing themself is submitted first: what is shown is what is signed.
+  return row !== undefined && !day.hasDraft && maySign(actor, row, lastDay)
 }

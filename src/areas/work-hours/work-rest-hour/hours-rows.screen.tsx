@@ -1,49 +1,18 @@
-import { useMemo } from 'react'
-import { addDays } from '#src/lib/instant.ts'
+import { useMemo, useState } from 'react'
+import { type HoursRegime, regimeOn } from '#src/areas/vessels/vessel/hours-regime.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Draft } from '#src/offline/outbox/drafts.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { grantedScopes } from '#src/resource/permission/permission.ts'
+import { useDrafts } from '#src/screens/data/drafts/use-drafts.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { crewRoster } from '../crew-roster/crew-roster.ts'
-import type { DayHours } from './rest-rules.ts'
-import { readDayMinutes, readLines, readValidIntervals } from './typed-lines.ts'
-import type { WorkInterval } from './work-intervals.ts'
+import { type JudgedDay, listJudgedDays, readHours } from './judged-days.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
 /** A day's record, parsed; its envelope is beside it. */
-export type HoursRow = DayHours & {
-  record: LocalRecord
-  staffId: string
-  vesselId: string
-  intervals: WorkInterval[]
-}
-
-const schema = workRestHour.fields.pick({
-  staffId: true,
-  vesselId: true,
-  date: true,
-  utcOffsetMinutes: true,
-  dayMinutes: true,
-  intervals: true,
-})
-
-/** The fields of a day's record or draft; null where incomplete. */
-export function readHours(
-  fields: Readonly<Record<string, unknown>>,
-): (DayHours & { staffId: string; vesselId: string; intervals: WorkInterval[] }) | null {
-  const { staffId, vesselId, date, utcOffsetMinutes, dayMinutes, intervals = [] } = fields
-  const parsed = schema.safeParse({ staffId, vesselId, date, utcOffsetMinutes, dayMinutes, intervals })
-  return parsed.success ? parsed.data : null
-}
-
-/** The same for a draft with invalid times: valid ones count, and it is incomplete. */
-export function readDraftHours(fields: Readonly<Record<string, unknown>>) {
-  const lines = readLines(fields.intervals)
-  const intervals = readValidIntervals(lines, readDayMinutes(fields))
-  const hours = readHours({ ...fields, intervals })
-  return hours && { ...hours, isWhole: intervals.length === lines.length }
-}
+export type HoursRow = JudgedDay & { record: LocalRecord; vesselId: string }
 
 const rowCache = new WeakMap<LocalRecord, HoursRow | null>()
 
@@ -52,7 +21,7 @@ export function toHoursRow(record: LocalRecord): HoursRow | null {
   const before = rowCache.get(record)
   if (before !== undefined) return before
   const hours = readHours(fieldsOfRecord(workRestHour, record))
-  const row = hours ? { ...hours, record } : null
+  const row = hours?.vesselId ? { ...hours, vesselId: hours.vesselId, record } : null
   rowCache.set(record, row)
   return row
 }
@@ -61,12 +30,6 @@ export function toHoursRow(record: LocalRecord): HoursRow | null {
 export function useHoursRows(): { state: 'loading' | 'ready' | 'never-mirrored'; rows: readonly HoursRow[] } {
   const { state, rows } = useRows(workRestHour.name)
   return useMemo(() => ({ state, rows: rows.map(toHoursRow).filter((row) => row !== null) }), [state, rows])
-}
-
-/** The days up to a date that the rules examine. */
-export function findDaysForRules(rows: readonly HoursRow[], staffId: string, date: string): HoursRow[] {
-  const first = addDays(date, -8)
-  return rows.filter((row) => row.staffId === staffId && row.date >= first && row.date <= date)
 }
 
 /** A person's tour on a date: vessel and roster; nothing where no local roster covers it. */
@@ -88,8 +51,31 @@ export function mayWriteForOthers(actor: Actor): boolean {
   return grantedScopes(workRestHour.access.create, actor).some((scope) => scope !== 'own')
 }
 
-/** Whether a vessel's flag judges by rest or work; rest where unknown here. */
-export function useHoursRegime(vesselId: unknown): 'rest' | 'work' {
+/** What a vessel's hours of a day are judged by; rest where the vessel is unknown here. */
+export function useRegimeOn(): (vesselId: unknown, date: string) => HoursRegime {
   const { rows } = useRows('vessels')
-  return rows.find(({ id }) => id === vesselId)?.hoursRegime === 'work' ? 'work' : 'rest'
+  return useMemo(() => {
+    const vessels = new Map<unknown, (typeof rows)[number]>(rows.map((row) => [row.id, row]))
+    return (vesselId, date) => regimeOn(vessels.get(vesselId), date)
+  }, [rows])
+}
+
+/** The person at work's own drafts of hours on this device. */
+export function useHoursDrafts(): readonly Draft[] {
+  const drafts = useDrafts()
+  return useMemo(() => drafts.filter(({ resource }) => resource === workRestHour.name), [drafts])
+}
+
+/**
+ * The days of a person that every verdict is made of, from rows and the reader's own drafts. `except`: a day that is being
+ * written, whose draft is left out; the same days as before while only that is stored.
+ */
+export function useJudgedDays(rows: readonly HoursRow[], staffId: string, except?: string): readonly JudgedDay[] {
+  const drafts = useHoursDrafts()
+  const others = drafts.filter(({ fields }) => except === undefined || fields.date !== except)
+  const known = others.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join()
+  const [held, setHeld] = useState({ known, others })
+  if (held.known !== known) setHeld({ known, others })
+  const judged = held.known === known ? held.others : others
+  return useMemo(() => listJudgedDays(rows, judged, staffId), [rows, judged, staffId])
 }

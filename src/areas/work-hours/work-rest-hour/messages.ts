@@ -1,7 +1,5 @@
+import { formatHours } from './clock-time.ts'
 import { workActivityLabels } from './work-intervals.ts'
-
-/** What was had and what a rule asks for, in hours, and the time of day that its window ends at. */
-type BrokenRuleFigures = { had: string; limit: string; time: string }
 
 /** What the screens of work and rest say. */
 export const workHoursMessages = {
@@ -51,7 +49,7 @@ export const workHoursMessages = {
   notCarried: (day: string, midnight: string) =>
     `${day} cannot be changed from here: it has other hours then, is signed, or is being sent. End this time at ${midnight} and write the rest on ${day}.`,
   carryFailed: 'This could not be saved on this device. Nothing was changed. Please try again.',
-  notCounted: 'A time below is not valid and is not counted. Correct it to check the day against the limits.',
+  notCounted: 'A time below is not valid and is not counted. Correct it to check the whole day against the limits.',
   nothing: 'The whole day is rest so far.',
   totals: 'Totals of the day',
   work: 'Work',
@@ -67,23 +65,75 @@ export const workHoursMessages = {
   dayFields: 'Day',
   hoursSection: 'Hours',
   remarksSection: 'Remarks',
+  untouched: 'No work is written yet. If you submit now, the whole day counts as rest.',
+  overtime: workActivityLabels.OT ?? 'Overtime',
+} as const
+
+/** How long a ship's day is, and what its clocks did. */
+export function formatDayLength(dayMinutes: number): string {
+  const { lengths, otherLength } = workHoursMessages
+  return lengths[dayMinutes] ?? otherLength(formatHours(dayMinutes))
+}
+
+/** What is said where the clocks of two days do not fit each other. */
+export const clockMessages = {
+  apart: (minutes: number, before: string) =>
+    minutes < 0
+      ? `This day begins ${formatHours(-minutes)} h before ${before} ends: the hours of the two days overlap.`
+      : `This day begins ${formatHours(minutes)} h after ${before} ends: the time between is on neither day.`,
+  nextApart: (minutes: number, next: string) =>
+    minutes < 0
+      ? `${next} begins ${formatHours(-minutes)} h before this day ends: the hours of the two days overlap. Correct the ship time of ${next}.`
+      : `${next} begins ${formatHours(minutes)} h after this day ends: the time between is on neither day. Correct the ship time of ${next}.`,
+  use: (offset: string) => `Use ${offset}`,
+} as const
+
+/**
+ * What was had and what a rule asks for, in hours, and the time of day that its window ends at; `isBound` where minutes
+ * of the window are unknown.
+ */
+type BrokenRuleFigures = { had: string; limit: string; time: string; isBound: boolean }
+
+const most = (isBound: boolean) => (isBound ? 'at most ' : '')
+const least = (isBound: boolean) => (isBound ? 'at least ' : '')
+
+/** What is said of a day's hours against the limits. */
+export const verdictMessages = {
   rules: {
-    R1: ({ had, limit, time }: BrokenRuleFigures) => `Rest ${had} h in the 24 h up to ${time} (minimum ${limit} h)`,
-    R2: ({ had, limit, time }: BrokenRuleFigures) => `Rest ${had} h in the 7 days up to ${time} (minimum ${limit} h)`,
-    R3: ({ had, limit, time }: BrokenRuleFigures) =>
+    R1: ({ had, limit, time, isBound }: BrokenRuleFigures) =>
+      `Rest ${most(isBound)}${had} h in the 24 h up to ${time} (minimum ${limit} h)`,
+    R2: ({ had, limit, time, isBound }: BrokenRuleFigures) =>
+      `Rest ${most(isBound)}${had} h in the 7 days up to ${time} (minimum ${limit} h)`,
+    R3: ({ had, limit, time, isBound }: BrokenRuleFigures) =>
       limit === '6'
-        ? `Rest is split: longest rest ${had} h in the 24 h up to ${time} (minimum ${limit} h)`
-        : `Rest is split: two longest rests ${had} h in the 24 h up to ${time} (minimum ${limit} h)`,
-    R4: ({ had, limit, time }: BrokenRuleFigures) => `No rest of 1 h for ${had} h up to ${time} (limit ${limit} h)`,
-    W1: ({ had, limit, time }: BrokenRuleFigures) => `Work ${had} h in the 24 h up to ${time} (limit ${limit} h)`,
-    W2: ({ had, limit, time }: BrokenRuleFigures) => `Work ${had} h in the 7 days up to ${time} (limit ${limit} h)`,
+        ? `Rest is split: longest rest ${most(isBound)}${had} h in the 24 h up to ${time} (minimum ${limit} h)`
+        : `Rest is split: two longest rests ${most(isBound)}${had} h in the 24 h up to ${time} (minimum ${limit} h)`,
+    R4: ({ had, limit, time, isBound }: BrokenRuleFigures) =>
+      `No rest of 1 h for ${least(isBound)}${had} h up to ${time} (limit ${limit} h)`,
+    W1: ({ had, limit, time, isBound }: BrokenRuleFigures) =>
+      `Work ${least(isBound)}${had} h in the 24 h up to ${time} (limit ${limit} h)`,
+    W2: ({ had, limit, time, isBound }: BrokenRuleFigures) =>
+      `Work ${least(isBound)}${had} h in the 7 days up to ${time} (limit ${limit} h)`,
   },
   nonCompliance: workActivityLabels.NC ?? 'Non Compliance',
-  untouched: 'No work is written yet. If you submit now, the whole day counts as rest.',
   compliant: 'The hours of this day are within the limits.',
-  incomplete:
-    'No limit is exceeded in the recorded hours. Not fully checked: the previous 7 days are not complete on this device.',
-  overtime: workActivityLabels.OT ?? 'Overtime',
+  unknown: 'Unknown: no limit is exceeded in the recorded hours, but hours of the previous 7 days are missing.',
+  next: (when: string) => `Earliest next start: ${when}.`,
+  nextAtLeast: (when: string) => `Earliest next start: not before ${when}, as some hours before are unknown.`,
+  badges: { compliant: 'Compliant', breach: 'NC', unknown: 'Unknown' },
+} as const
+
+/** What is said of exceeded limits before hours are submitted or signed. */
+export const breachMessages = {
+  intro: 'These days exceed a limit. The cause is kept in the remarks of the day.',
+  title: (count: number) => (count === 1 ? 'Non Compliance on 1 day' : `Non Compliance on ${count} days`),
+  cause: 'Cause',
+  causeHint: 'Why the limit was exceeded, such as an emergency, a drill or a delay.',
+  causeMissing: 'Give the cause of the Non Compliance',
+  given: (remarks: string) => `Cause: ${remarks}`,
+  notGiven: 'No cause is given. Return the day to ask for it; it is not signed now.',
+  cancel: 'Not now',
+  sign: (count: number) => (count === 1 ? 'Sign 1 day' : `Sign ${count} days`),
 } as const
 
 /** What a month says on paper alone. */
@@ -96,8 +146,21 @@ export const hoursPaperMessages = {
     work: 'Limits on work: 14 h in any 24 h, 72 h in any 7 days (MLC A2.3)',
   },
   copy: 'Both signatories agree that the hours above are the hours of work and rest. The seafarer receives a copy.',
+  day: 'Day',
+  restOfDay: 'Rest of the day',
+  anyDay: 'Rest in any 24 h',
+  anyWeek: 'Rest in any 7 days',
+  limitsKept: 'Limits',
+  comments: 'Comments',
+  atMost: (hours: string) => `≤ ${hours}`,
+  unwritten: 'Missing',
+  bounds:
+    'Letters: K watch keeping, W regular work, C complementary rest. ≤: hours of the days before are missing, so the rest may be less.',
+  wholeVessel: 'Print the whole vessel',
+  vesselTitle: (month: string) => `Hours of work and rest, whole vessel, ${month}`,
   seafarer: 'seafarer',
   master: 'Master, or person authorised by the master',
+  submittedBy: (name: string, days: number) => `${name} submitted ${days === 1 ? '1 day' : `${days} days`} in Fairlead`,
   signedBy: (name: string, days: number, last: string) =>
     `${name} signed ${days === 1 ? '1 day' : `${days} days`} in Fairlead, the last on ${last}`,
 } as const
@@ -139,13 +202,14 @@ export const hoursMonthMessages = {
   myTitle: 'My hours',
   review: 'Review of hours',
   fleet: 'Fleet hours',
-  viewer: 'Hours of work and rest',
+  viewer: 'View hours',
   month: 'Month',
   monthBefore: 'Previous month',
   monthAfter: 'Next month',
   monthWork: (work: string, rest: string, days: number) =>
     `${days === 1 ? '1 day' : `${days} days`}: ${work} h of work, ${rest} h of rest.`,
   monthBroken: (count: number) => (count === 1 ? 'Non Compliance on 1 day' : `Non Compliance on ${count} days`),
+  monthUnknown: (count: number) => (count === 1 ? '1 day is unknown' : `${count} days are unknown`),
   openDays: (count: number) => (count === 1 ? '1 day is not submitted' : `${count} days are not submitted`),
   year: 'Year',
   vessel: 'Vessel',
@@ -163,6 +227,7 @@ export const hoursMonthMessages = {
   atOffice: 'At the office',
   draft: 'Not submitted',
   invalidTime: 'A time is not valid and is not counted. Open the day to correct it.',
+  remarks: (remarks: string) => `Remarks: ${remarks}`,
   returnedFor: (reason: string) => `Returned: ${reason}`,
   write: 'Write',
   edit: 'Edit',
@@ -188,9 +253,14 @@ export const hoursMonthMessages = {
   returnDay: (date: string) => `Return ${date}`,
   returnAction: 'Return',
   signAll: (count: number) => (count === 1 ? 'Sign 1 submitted day' : `Sign all ${count} submitted days`),
+  changedMeanwhile: (count: number) =>
+    count === 1
+      ? '1 day was not signed: its hours changed after you were shown them. Look at it again.'
+      : `${count} days were not signed: their hours changed after you were shown them. Look at them again.`,
   nothingToSign: 'You have nothing to sign in this month.',
   next: 'Next person',
   keys: 'Keys: ↑ ↓ move from day to day, S asks to sign, R returns, N goes to the next person.',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   waiting: (count: number) => (count === 0 ? '' : `${count} to sign`),
   own: 'These are your own hours. Another person must sign them.',
   nobodyMatches: 'No person who matches the filters has hours in this month.',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#src/lib/instant.ts'
-import { type DayHours, judgeDay } from './rest-rules.ts'
+import { judgeWithNextStart } from './judged-verdict.ts'
+import { judgeDay } from './rest-rules.ts'
+import type { DayHours } from './rest-timeline.ts'
+import { findShipOffset } from './ship-time.ts'
+import { formatNextStart } from './verdict.screen.tsx'
+import { formatBrokenRule } from './verdict-text.ts'
 
 type Hours = readonly (readonly [from: number, to: number])[]
 
@@ -52,7 +57,7 @@ describe('hours of rest in any 24 hours and any 7 days (test vectors of the doma
       ],
     ],
   ])('%s passes', (_, work) => {
-    expect(judgeDay(daily(work), last, 'rest')).toEqual({ broken: [], isComplete: true })
+    expect(judgeDay(daily(work), last, 'rest')).toEqual({ kind: 'compliant', broken: [] })
   })
 
   it.each<[string, Hours, string[], number]>([
@@ -165,23 +170,152 @@ describe('hours of rest in any 24 hours and any 7 days (test vectors of the doma
 
   it('knows that it does not know the days before joining, and never takes them for rest', () => {
     const two = daily([[6, 18]]).slice(8)
-    expect(judgeDay(two, last, 'rest')).toEqual({ broken: [], isComplete: false })
+    expect(judgeDay(two, last, 'rest')).toEqual({ kind: 'unknown', broken: [] })
     const week = daily([[6, 18]]).slice(3)
-    expect(judgeDay(week, last, 'rest').isComplete).toBe(false)
-    expect(judgeDay(daily([[6, 18]]).slice(2), last, 'rest').isComplete).toBe(true)
+    expect(judgeDay(week, last, 'rest').kind).toBe('unknown')
+    expect(judgeDay(daily([[6, 18]]).slice(2), last, 'rest').kind).toBe('compliant')
+    const gap = daily([[6, 18]]).filter(({ date }) => date !== '2026-11-07')
+    expect(judgeDay(gap, last, 'rest').kind).toBe('unknown')
+    expect(judgeDay([], last, 'rest')).toEqual({ kind: 'unknown', broken: [] })
+  })
+
+  it('reports what the known minutes prove, whatever the unknown ones were', () => {
+    const long = judgeDay([hoursOf(last, [[0, 22.5]])], last, 'rest')
+    expect(long).toMatchObject({ kind: 'breach', broken: [{ rule: 'R1', minutes: 90, isBound: true }, { rule: 'R4' }] })
+    const six = daily([[6, 19]]).slice(4)
+    expect(judgeDay(six, last, 'work')).toMatchObject({ kind: 'breach', broken: [{ rule: 'W2', minutes: 78 * 60 }] })
+    expect(judgeDay(six.slice(1), last, 'work').kind).toBe('unknown')
     const gap = daily([[6, 20]]).filter(({ date }) => date !== '2026-11-07')
-    expect(judgeDay(gap, last, 'rest').isComplete).toBe(false)
+    expect(judgeDay(gap, last, 'rest').kind).toBe('unknown')
+    expect(
+      judgeDay(
+        daily([[4, 20]]).filter(({ date }) => date !== '2026-11-07'),
+        last,
+        'rest',
+      ).broken,
+    ).toMatchObject([{ rule: 'R1', isBound: false }, { rule: 'R2', isBound: true }, { rule: 'R4' }])
   })
 
   it('goes on judging where clocks were changed and the length of the day was not, and says it is not whole', () => {
-    const moved = daily([[6, 20]]).map((day, index) => (index === 9 ? { ...day, utcOffsetMinutes: 0 } : day))
-    expect(judgeDay(moved, last, 'rest')).toMatchObject({ broken: [{ rule: 'R2' }], isComplete: false })
+    for (const offset of [0, 120]) {
+      const moved = daily([[6, 18]]).map((day, index) => (index === 9 ? { ...day, utcOffsetMinutes: offset } : day))
+      expect(judgeDay(moved, last, 'rest').kind).toBe('unknown')
+      const hard = daily([[5, 20]]).map((day, index) => (index === 9 ? { ...day, utcOffsetMinutes: offset } : day))
+      expect(judgeDay(hard, last, 'rest').kind).toBe('breach')
+    }
   })
 
   it('is not moved by a change of the clocks', () => {
     const before = daily([[6, 18]]).slice(0, 9)
     const clocksBack = { ...hoursOf('2026-11-09', [[6, 18]]), dayMinutes: 1500 }
     const after = hoursOf(last, [[6, 18]], 0)
-    expect(judgeDay([...before.slice(0, 8), clocksBack, after], last, 'rest')).toEqual({ broken: [], isComplete: true })
+    expect(judgeDay([...before.slice(0, 8), clocksBack, after], last, 'rest')).toEqual({
+      kind: 'compliant',
+      broken: [],
+    })
+    expect(findShipOffset([...before.slice(0, 8), clocksBack], last)).toBe(0)
+    expect(findShipOffset([{ ...clocksBack, dayMinutes: 1380 }], last)).toBe(120)
+    expect(findShipOffset(before.slice(0, 2), last)).toBeNull()
+  })
+})
+
+describe('boundaries, to the minute', () => {
+  const minutes = (work: readonly (readonly [number, number])[]) =>
+    work.map(([from, to]) => [from / 60, to / 60] as const)
+  const ended = (
+    days: readonly DayHours[],
+    work: readonly (readonly [number, number])[],
+    regime: 'rest' | 'work' = 'rest',
+  ) => rulesBroken([...days.slice(0, 9), hoursOf(last, minutes(work))], regime)
+
+  it.each<[string, readonly (readonly [number, number])[], string[]]>([
+    ['10 h of rest', [[600, 1440]], []],
+    ['a minute less', [[599, 1440]], ['R1', 'R4']],
+    [
+      '6 h and 4 h',
+      [
+        [360, 600],
+        [840, 1440],
+      ],
+      [],
+    ],
+    [
+      '5 h 59 min and 4 h 1 min',
+      [
+        [359, 600],
+        [841, 1440],
+      ],
+      ['R3'],
+    ],
+    [
+      'a rest of an hour between',
+      [
+        [0, 420],
+        [480, 900],
+      ],
+      [],
+    ],
+    [
+      'a rest of 59 minutes between',
+      [
+        [0, 420],
+        [479, 900],
+      ],
+      ['R1', 'R4'],
+    ],
+  ])('%s', (_, work, rules) => {
+    expect(
+      ended(
+        daily([[10, 12]]).map((day, at) => (at === 8 ? { ...day, intervals: [] } : day)),
+        work,
+      ),
+    ).toEqual(rules)
+  })
+
+  it('77 h of rest and 72 h of work in 7 days', () => {
+    const week = daily([[0, 13]])
+    expect(ended(week, [[0, 780]])).toEqual([])
+    expect(ended(week, [[0, 781]])).toEqual(['R2'])
+    const twelve = daily([[0, 12]]).map((day, at) => (at === 4 ? { ...day, intervals: [] } : day))
+    expect(ended(twelve, [[0, 720]], 'work')).toEqual([])
+    expect(ended(twelve, [[0, 721]], 'work')).toEqual(['W2'])
+    expect(ended(daily([]), [[0, 840]], 'work')).toEqual([])
+    expect(ended(daily([]), [[0, 841]], 'work')).toEqual(['W1'])
+  })
+})
+
+describe('what a verdict says', () => {
+  const told = (days: readonly DayHours[], regime: 'rest' | 'work' = 'rest') => {
+    const day = days.at(-1)
+    if (!day) throw new Error('no day')
+    const verdict = judgeWithNextStart(days, day, regime)
+    return [
+      ...verdict.broken.map((line) => formatBrokenRule(line, day)),
+      ...(verdict.next ? [formatNextStart(verdict.next, day)] : []),
+    ]
+  }
+
+  it('is the rule, its window and the number, and the earliest next start; a day ends at 24:00', () => {
+    expect(told([...daily([]).slice(0, 9), hoursOf(last, [[9, 24]])])).toEqual([
+      'Rest 9 h in the 24 h up to 24:00 (minimum 10 h)',
+      'No rest of 1 h for 15 h up to 24:00 (limit 14 h)',
+      'Earliest next start: Wed 11 Nov 2026, 10:00.',
+    ])
+    expect(told(daily([[6, 18]]))).toEqual(['Earliest next start: 18:00.'])
+    expect(told([...daily([[8, 12]]).slice(0, 8), hoursOf('2026-11-09', [[8, 22]]), hoursOf(last, [[6, 20]])])).toEqual(
+      ['Rest 8 h in the 24 h up to 20:00 (minimum 10 h)', 'Earliest next start: Wed 11 Nov 2026, 06:00.'],
+    )
+    expect(told([...daily([]).slice(0, 9), hoursOf(last, [[0, 14]])], 'work')).toEqual([
+      'Earliest next start: Wed 11 Nov 2026, 00:00.',
+    ])
+  })
+
+  it('is a bound where minutes are unknown, and is told by the new ship time after clocks were set back', () => {
+    const long = { ...hoursOf(last, [[0, 22.5]]), dayMinutes: 1500 }
+    expect(told([long])).toEqual([
+      'Rest at most 1.5 h in the 24 h up to 22:30 (minimum 10 h)',
+      'No rest of 1 h for at least 22.5 h up to 22:30 (limit 14 h)',
+      'Earliest next start: not before Wed 11 Nov 2026, 07:30, as some hours before are unknown.',
+    ])
   })
 })

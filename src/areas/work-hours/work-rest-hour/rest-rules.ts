@@ -1,4 +1,13 @@
-import type { WorkInterval } from './work-intervals.ts'
+import {
+  createTimeline,
+  type DayHours,
+  lastEndedBy,
+  minRestMinutes,
+  overlapMinutes,
+  type RestTimeline,
+  type Span,
+} from './rest-timeline.ts'
+import { midnightOf } from './ship-time.ts'
 
 /**
  * The limits on rest or work, over any 24 hours and any 7 days, by looking back from the end of each work interval:
@@ -6,140 +15,136 @@ import type { WorkInterval } from './work-intervals.ts'
  */
 export type RestRule = 'R1' | 'R2' | 'R3' | 'R4' | 'W1' | 'W2'
 
-/** A violated rule at an instant: the actual minutes, and the limit. */
-export type BrokenRule = { rule: RestRule; at: number; minutes: number; limit: number }
+/** What a flag limits: rest or work, never both. */
+export type Regime = 'rest' | 'work'
 
-/** The part of a day's record that the rules need. */
-export type DayHours = {
-  date: string
-  utcOffsetMinutes: number
-  dayMinutes: number
-  intervals: readonly WorkInterval[]
-}
+/**
+ * A violated rule at an instant (UTC minute): the actual minutes, and the limit. `isBound`: minutes of its window are
+ * unknown, so that there was this much rest at most, or this much work at least.
+ */
+export type BrokenRule = { rule: RestRule; at: number; minutes: number; limit: number; isBound: boolean }
 
-/** `isComplete`: every minute of the seven days before is known; otherwise only known time was judged. */
-export type DayVerdict = { broken: readonly BrokenRule[]; isComplete: boolean }
+/**
+ * What is known of a day: `breach` as soon as its known minutes prove one, whatever the unknown ones were; `compliant`
+ * only where every minute of it and of the seven days before is known; otherwise `unknown`.
+ */
+export type DayVerdict = { kind: 'compliant' | 'breach' | 'unknown'; broken: readonly BrokenRule[] }
 
 const hour = 60
-const day = 24 * hour
-const week = 7 * day
-/** Rest of less than an hour does not count. */
-const minRestMinutes = hour
+export const dayWindow = 24 * hour
+export const weekWindow = 7 * dayWindow
 
-type Span = { start: number; end: number }
+/** The limits in minutes. */
+export const limits = {
+  restOfDay: 10 * hour,
+  longestRest: 6 * hour,
+  betweenRests: 14 * hour,
+  restOfWeek: 77 * hour,
+  workOfDay: 14 * hour,
+  workOfWeek: 72 * hour,
+} as const
 
-/**
- * The verdict on the work intervals that end within a date. `days` may be in any order and should include the 7 days
- * before.
- */
-export function judgeDay(days: readonly DayHours[], date: string, regime: 'rest' | 'work'): DayVerdict {
-  const judged = days.find((candidate) => candidate.date === date)
-  if (!judged) return { broken: [], isComplete: false }
-  const start = midnightOf(judged)
-  const { known, isExact } = knownSince(days, judged)
-  const work = mergeSpans(days.filter((candidate) => midnightOf(candidate) <= start).flatMap(workOf))
-  const ends = work.map(({ end }) => end).filter((end) => end > start && end <= start + judged.dayMinutes)
-  const broken = ends.flatMap((end) =>
-    regime === 'rest' ? brokenRest(work, end, known) : brokenWork(work, end, known),
+/** The verdict on a date of these days, which should include the 7 days before. */
+export function judgeDay(days: readonly DayHours[], date: string, regime: Regime): DayVerdict {
+  const day = days.find((candidate) => candidate.date === date)
+  return day ? judgeDayOf(createTimeline(days), day, regime) : { kind: 'unknown', broken: [] }
+}
+
+/** The verdict on one of a timeline's days: on the windows that end within it, at the end of work. */
+export function judgeDayOf(timeline: RestTimeline, day: DayHours, regime: Regime): DayVerdict {
+  const start = midnightOf(day)
+  const known = timeline.knownSince.get(day.date) ?? Number.POSITIVE_INFINITY
+  const judge = regime === 'rest' ? brokenRest : brokenWork
+  const broken = worstOfEach(
+    workEndsOf(timeline, start, start + day.dayMinutes).flatMap((end) => judge(timeline, end, known)),
   )
-  return { broken: worstOfEach(broken), isComplete: isExact && known <= start - week }
+  if (broken.length > 0) return { kind: 'breach', broken }
+  return { kind: known <= start - weekWindow ? 'compliant' : 'unknown', broken }
 }
 
-function brokenRest(work: readonly Span[], end: number, known: number): BrokenRule[] {
+/** The ends of work after `from`, up to `to`; work that goes on ends there for this purpose. */
+export function workEndsOf({ work }: RestTimeline, from: number, to: number): number[] {
+  const ends: number[] = []
+  for (let index = lastEndedBy(work, from) + 1; index < work.length; index += 1) {
+    const span = work[index]
+    if (!span || span.start >= to) break
+    ends.push(Math.min(span.end, to))
+  }
+  return ends
+}
+
+/** The counting rest of a window: its sum, and its two longest parts, as far as they lie in it. */
+export type RestWithin = { total: number; longest: number; second: number }
+
+/** The counting rests of a window up to `end`. */
+export function restWithin(rests: readonly Span[], end: number, window: number): RestWithin {
+  const from = end - window
+  let [total, longest, second] = [0, 0, 0]
+  for (let index = lastEndedBy(rests, end); index >= 0; index -= 1) {
+    const rest = rests[index]
+    if (!rest || rest.end <= from) break
+    const minutes = rest.end - Math.max(rest.start, from)
+    total += minutes
+    if (minutes > longest) [longest, second] = [minutes, longest]
+    else if (minutes > second) second = minutes
+  }
+  return { total, longest, second }
+}
+
+/** Which part of the rules on a day's rest it breaks, with the minutes had and the limit; null where none. */
+export function findShortRest({
+  total,
+  longest,
+  second,
+}: RestWithin): Pick<BrokenRule, 'rule' | 'minutes' | 'limit'> | null {
+  if (total < limits.restOfDay) return { rule: 'R1', minutes: total, limit: limits.restOfDay }
+  if (longest < limits.longestRest) return { rule: 'R3', minutes: longest, limit: limits.longestRest }
+  if (longest + second < limits.restOfDay) return { rule: 'R3', minutes: longest + second, limit: limits.restOfDay }
+  return null
+}
+
+/** Minutes of work of a window up to `end`. */
+export function workWithin(work: readonly Span[], end: number, window: number): number {
+  let minutes = 0
+  for (let index = lastEndedBy(work, end - window) + 1; index < work.length; index += 1) {
+    const span = work[index]
+    if (!span || span.start >= end) break
+    minutes += overlapMinutes(span, end - window, end)
+  }
+  return minutes
+}
+
+function brokenRest({ rests }: RestTimeline, at: number, known: number): BrokenRule[] {
   const broken: BrokenRule[] = []
-  const rests = restsBefore(work, end, known)
-  const inDay = rests.map((rest) => overlapMinutes(rest, end - day, end)).filter((minutes) => minutes > 0)
-  const restOfDay = sum(inDay)
-  if (known <= end - day) {
-    const [longest = 0, second = 0] = [...inDay].sort((left, right) => right - left)
-    if (restOfDay < 10 * hour) broken.push({ rule: 'R1', at: end, minutes: restOfDay, limit: 10 * hour })
-    else if (longest < 6 * hour) broken.push({ rule: 'R3', at: end, minutes: longest, limit: 6 * hour })
-    else if (longest + second < 10 * hour) {
-      broken.push({ rule: 'R3', at: end, minutes: longest + second, limit: 10 * hour })
-    }
+  const short = findShortRest(restWithin(rests, at, dayWindow))
+  if (short) broken.push({ ...short, at, isBound: known > at - dayWindow })
+  const week = restWithin(rests, at, weekWindow).total
+  if (week < limits.restOfWeek) {
+    broken.push({ rule: 'R2', at, minutes: week, limit: limits.restOfWeek, isBound: known > at - weekWindow })
   }
-  if (known <= end - week) {
-    const restOfWeek = sum(rests.map((rest) => overlapMinutes(rest, end - week, end)))
-    if (restOfWeek < 77 * hour) broken.push({ rule: 'R2', at: end, minutes: restOfWeek, limit: 77 * hour })
+  const awakeSince = rests[lastEndedBy(rests, at)]?.end ?? at
+  if (at - awakeSince > limits.betweenRests) {
+    broken.push({
+      rule: 'R4',
+      at,
+      minutes: at - awakeSince,
+      limit: limits.betweenRests,
+      isBound: known > awakeSince - minRestMinutes,
+    })
   }
-  const awake = end - (rests.at(-1)?.end ?? known)
-  if (awake > 14 * hour) broken.push({ rule: 'R4', at: end, minutes: awake, limit: 14 * hour })
   return broken
 }
 
-function brokenWork(work: readonly Span[], end: number, known: number): BrokenRule[] {
+function brokenWork({ work }: RestTimeline, at: number, known: number): BrokenRule[] {
   const broken: BrokenRule[] = []
-  const workOfDay = sum(work.map((span) => overlapMinutes(span, end - day, end)))
-  const workOfWeek = sum(work.map((span) => overlapMinutes(span, end - week, end)))
-  if (workOfDay > 14 * hour) broken.push({ rule: 'W1', at: end, minutes: workOfDay, limit: 14 * hour })
-  if (known <= end - week && workOfWeek > 72 * hour) {
-    broken.push({ rule: 'W2', at: end, minutes: workOfWeek, limit: 72 * hour })
+  const [inDay, inWeek] = [workWithin(work, at, dayWindow), workWithin(work, at, weekWindow)]
+  if (inDay > limits.workOfDay) {
+    broken.push({ rule: 'W1', at, minutes: inDay, limit: limits.workOfDay, isBound: known > at - dayWindow })
+  }
+  if (inWeek > limits.workOfWeek) {
+    broken.push({ rule: 'W2', at, minutes: inWeek, limit: limits.workOfWeek, isBound: known > at - weekWindow })
   }
   return broken
-}
-
-/** The stretches without work between `known` and `end` that are long enough to count as rest, in order. */
-function restsBefore(work: readonly Span[], end: number, known: number): Span[] {
-  const rests: Span[] = []
-  let from = known
-  for (const span of work) {
-    if (span.end <= known || span.start >= end) continue
-    if (span.start - from >= minRestMinutes) rests.push({ start: from, end: span.start })
-    from = Math.max(from, span.end)
-  }
-  return rests
-}
-
-/** Maximum gap or overlap between days when clocks were changed without adjusting a day's length. */
-const maxClockGapMinutes = 3 * hour
-
-/**
- * Since when hours are known without a missing day, up to the judged day: a day without a record proves no rest.
- * `isExact`: no minute between two days is unknown or counted twice.
- */
-function knownSince(days: readonly DayHours[], judged: DayHours): { known: number; isExact: boolean } {
-  const earlier = days
-    .filter((candidate) => candidate.date < judged.date)
-    .sort((left, right) => right.date.localeCompare(left.date))
-  let known = midnightOf(judged)
-  let isExact = true
-  for (const before of earlier) {
-    const gap = known - (midnightOf(before) + before.dayMinutes)
-    if (Math.abs(gap) > maxClockGapMinutes) break
-    if (gap !== 0) isExact = false
-    known = midnightOf(before)
-  }
-  return { known, isExact }
-}
-
-/** The UTC minute at which a ship's day begins. */
-function midnightOf({ date, utcOffsetMinutes }: DayHours): number {
-  return Date.parse(`${date}T00:00:00Z`) / 60_000 - utcOffsetMinutes
-}
-
-function workOf(hours: DayHours): Span[] {
-  const start = midnightOf(hours)
-  return hours.intervals
-    .filter(({ activity }) => activity !== 'CR')
-    .map(({ startMinute, endMinute }) => ({ start: start + startMinute, end: start + endMinute }))
-}
-
-function mergeSpans(spans: readonly Span[]): Span[] {
-  const result: Span[] = []
-  for (const span of [...spans].sort((left, right) => left.start - right.start)) {
-    const last = result.at(-1)
-    if (last && span.start <= last.end) result[result.length - 1] = { ...last, end: Math.max(last.end, span.end) }
-    else result.push(span)
-  }
-  return result
-}
-
-function overlapMinutes({ start, end }: Span, from: number, to: number): number {
-  return Math.max(0, Math.min(end, to) - Math.max(start, from))
-}
-
-function sum(minutes: readonly number[]): number {
-  return minutes.reduce((total, part) => total + part, 0)
 }
 
 /** One line per rule, the worst: two watches of a day usually violate the same one. */

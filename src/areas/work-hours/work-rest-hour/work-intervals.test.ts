@@ -6,6 +6,7 @@ import {
   findFreeHour,
   hasOverlap,
   joinIntervals,
+  moveToDay,
   paintIntervals,
   sumWorkMinutes,
   toCells,
@@ -27,7 +28,29 @@ const stretch = (id: string, from: number, to: number, activity: WorkActivity = 
 const hours = (intervals: readonly WorkInterval[]) =>
   intervals.map(({ startMinute, endMinute, activity }) => [startMinute / 60, endMinute / 60, activity])
 
+describe('hours on a day of another length', () => {
+  it('go on until its midnight where they did, and end at it at the latest', () => {
+    const ends = (before: number, after: number, from: number, to: number) =>
+      moveToDay({ intervals: [stretch('a', from, to)], dayMinutes: before * 60 }, after * 60).map(
+        ({ endMinute }) => endMinute / 60,
+      )
+    expect([ends(24, 25, 18, 24), ends(24, 23, 18, 24), ends(23, 24, 18, 23), ends(25, 24, 20, 25)]).toEqual([
+      [25],
+      [23],
+      [24],
+      [24],
+    ])
+    expect([ends(24, 25, 18, 23), ends(25, 24, 24, 25), ends(25, 23, 20, 24)]).toEqual([[23], [], [23]])
+  })
+})
+
 describe('joining', () => {
+  it('leaves one of two alike, as two tablets write the same watch, and both of two that only overlap', () => {
+    expect(joinIntervals([stretch('a', 4, 6), stretch('b', 4, 6)])).toEqual([stretch('a', 4, 6)])
+    expect(joinIntervals([stretch('a', 4, 6), stretch('b', 4, 7)])).toHaveLength(2)
+    expect(joinIntervals([stretch('a', 4, 6), stretch('b', 4, 6, 'CR')])).toHaveLength(2)
+  })
+
   it('puts neighbours of one activity together and keeps the earlier id', () => {
     expect(joinIntervals([stretch('b', 6, 8), stretch('a', 4, 6), stretch('c', 8, 9, 'CR')])).toEqual([
       stretch('a', 4, 8),

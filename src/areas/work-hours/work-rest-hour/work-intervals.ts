@@ -21,14 +21,20 @@ export const workActivityLabels: Readonly<Record<string, string>> = {
 /** Minutes of a half-hour cell. */
 export const cellMinutes = 30
 
-/** The intervals sorted by time, adjacent ones of one activity joined under the earlier one's id. */
+/**
+ * The intervals sorted by time, adjacent ones of one activity joined under the earlier one's id; of two alike, as two
+ * tablets write the same day, one is left.
+ */
 export function joinIntervals(intervals: readonly WorkInterval[]): WorkInterval[] {
   const joined: WorkInterval[] = []
   for (const interval of [...intervals].sort((left, right) => left.startMinute - right.startMinute)) {
     const last = joined.at(-1)
-    if (last && last.activity === interval.activity && last.endMinute === interval.startMinute) {
+    if (last?.activity !== interval.activity) joined.push({ ...interval })
+    else if (last.endMinute === interval.startMinute) {
       joined[joined.length - 1] = { ...last, endMinute: interval.endMinute }
-    } else joined.push({ ...interval })
+    } else if (last.startMinute !== interval.startMinute || last.endMinute !== interval.endMinute) {
+      joined.push({ ...interval })
+    }
   }
   return joined
 }
@@ -80,6 +86,22 @@ export function paintIntervals(
   }
   if (activity) remaining.push({ id: newId(), startMinute: from, endMinute: to, activity })
   return joinIntervals(remaining)
+}
+
+/**
+ * The hours of a day on another of this length, as when clocks are changed: what went on until midnight does so again,
+ * and nothing is past it.
+ */
+export function moveToDay(
+  { intervals, dayMinutes: before }: { intervals: readonly WorkInterval[]; dayMinutes: number },
+  dayMinutes: number,
+): WorkInterval[] {
+  return intervals
+    .map((interval) => ({
+      ...interval,
+      endMinute: interval.endMinute === before ? dayMinutes : Math.min(interval.endMinute, dayMinutes),
+    }))
+    .filter(({ startMinute, endMinute }) => endMinute > startMinute)
 }
 
 /** Minutes of work of the day: regular work and watch keeping; complementary rest counts as rest. */

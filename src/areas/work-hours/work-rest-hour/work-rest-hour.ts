@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staff } from '#src/areas/staff/staff/staff.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, files, integer, list, longText, plainDate, reference } from '#src/resource/description/field-types.ts'
@@ -19,7 +20,9 @@ export const workRestHour = defineResource({
       section: 'Day',
       aboardOn: 'date',
     }),
-    crewRosterId: reference('crew-rosters').optional().meta({ label: 'Roster', section: 'Day' }),
+    crewRosterId: reference('crew-rosters')
+      .optional()
+      .meta({ label: 'Roster', section: 'Day', alsoNamed: 'crewRoasterId' }),
     date: plainDate().meta({ label: 'Date', list: true, section: 'Day', happened: true }),
     utcOffsetMinutes: integer(-720, 840).meta({
       label: 'Ship time',
@@ -97,6 +100,13 @@ export const workRestHour = defineResource({
   titleKind: 'Hours of work and rest',
   search: ['remarks'],
   order: 'date',
+  // The filters that the specification names (2, section 4); the crew's kind is the person's role at sea.
+  listedBy: {
+    userId: { field: 'staffId' },
+    crewRoasterId: { field: 'crewRosterId' },
+    jobType: { field: 'staffId', of: { resource: staff, field: 'offshoreRole' } },
+    workstation: { field: 'staffId', of: { resource: staff, field: 'workstation' } },
+  },
   version: 1,
   sync: { read: 'mirror', write: 'draft', priority: 2, window: { field: 'date', months: 13 } },
 })

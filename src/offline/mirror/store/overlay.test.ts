@@ -105,3 +105,17 @@ test('what is sent anew forgets them, as the office does', () => {
   const returned = shown({ ...signedByHead, action: 'decline' }, waiting('submit', 'pending', 'clerk'))
   expect(lastStepOf(returned)).toEqual({ action: 'submit', actingFor: null, answers: {} })
 })
+
+test('what somebody else wrote stays in sight after its receipt, until the mirror has it', () => {
+  const received: EntryRow = {
+    ...waiting('approve', 'approved', 'deputy'),
+    state: 'done',
+    // Sent from the session of another: it holds no record.
+    receipt: { result: 'applied', entry: 'approve-deputy', at: '', records: [], record: null, message: '' },
+    endedAt: 5,
+  }
+  const seen = (pulledAt: number) => overlayRecord(record(signedByHead), [received], { ...viewer, pulledAt })
+  expect(seen(0)).toMatchObject({ status: 'approved', local: { state: 'received' } })
+  expect(seen(5)).toMatchObject({ status: 'authorized' })
+  expect(seen(5)).not.toHaveProperty('local')
+})

@@ -67,8 +67,9 @@ function overlayReceived(shown: LocalRecord | null, row: EntryRow, viewer: Viewe
   if (row.receipt?.result !== 'applied' || (row.endedAt ?? 0) <= viewer.pulledAt) return shown
   if (row.action === 'delete') return null
   const received = readReceiptRecord(row.receipt, row.receipt.told ? readSentEntry(row) : null)
-  // Delivered without its author's session, or read by them no more: what they wrote shows until the mirror has it.
-  if (!received && row.author === viewer.person) {
+  // Delivered without its author's session, or read by them no more: what they wrote shows to whoever saw it wait, until
+  // the mirror has it.
+  if (!received) {
     return overlayEntry(shown, row, { state: 'received', entryId: row.id })
   }
   const record = received && upgradeStoredRecord(row.resource, received)

@@ -2,6 +2,7 @@ import { deleteKeptFilesBut } from '#src/offline/attachments/keep-files.ts'
 import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { mirrorDatabase, type ReaderRow } from '#src/offline/storage/mirror-database.ts'
 import { findGainedStreams } from './gained-streams.ts'
+import { deleteKeptCommentsOf } from './kept-comments.ts'
 import { streamKey } from './stream-key.ts'
 
 /** The keys on this device of the streams a person reads. */
@@ -31,13 +32,14 @@ export async function storeReader(reader: ReaderRow): Promise<void> {
   publishTabEvent({ kind: 'mirror', streams: [] })
 }
 
-/** Deletes a reader and the streams that nobody else on this device reads. */
+/** Deletes a reader, what they keep, and the streams that nobody else on this device reads. */
 export async function deleteReader(person: string): Promise<void> {
   const { readers, streams, progress, bundles, log } = mirrorDatabase
   await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
     await readers.delete(person)
     await deleteUnreadStreams()
   })
+  await deleteKeptCommentsOf(person)
   await deleteKeptFilesBut(new Set((await readers.toArray()).map(({ tenant }) => tenant)))
   publishTabEvent({ kind: 'mirror', streams: [] })
 }

@@ -7,9 +7,19 @@ import type { FileRow } from '#src/offline/storage/outbox-rows.ts'
 import { computeTransferMs } from '#src/protocol/limits/transfer-time.ts'
 import type { Uploader } from './verified-upload.ts'
 
-const uploadsPath = 'uploads/resumable'
 /** Part size used after sending the whole rest failed: some gateways forward only complete bodies. */
 const smallPartBytes = 262_144
+
+/** What an upload needs of a file; `upload` is set once it was begun. */
+export type UploadedRow = Pick<FileRow, 'id' | 'size' | 'name' | 'sha256' | 'folder' | 'upload' | 'arrived'>
+
+/** Where uploads go, and how it is noted that one was begun and how many bytes have arrived. */
+export type UploadPlace = { path: string; note: (file: string, arrived: number) => Promise<unknown> }
+
+const outboxPlace: UploadPlace = {
+  path: 'uploads/resumable',
+  note: (file, arrived) => outboxDatabase.files.update(file, { upload: file, arrived }),
+}
 
 /** An answer, and whether the whole file is with the office. */
 export type UploadOutcome = { answer: VerifiedAnswer | null; isStored: boolean }
@@ -19,15 +29,16 @@ export type UploadOutcome = { answer: VerifiedAnswer | null; isStored: boolean }
  * does not know begins anew. `onBytes` receives the bytes the office has or that are under way.
  */
 export async function uploadResumably(
-  file: FileRow,
+  file: UploadedRow,
   bytes: ArrayBuffer,
   credential: Readonly<Record<string, string>>,
   onBytes: (sent: number) => void,
   upload: Uploader,
+  { path, note }: UploadPlace = outboxPlace,
 ): Promise<UploadOutcome> {
   const headers = { ...credential, 'tus-resumable': '1.0.0' }
   // The office's address of an upload ends with the file's id.
-  const address = `${uploadsPath}/${file.id}`
+  const address = `${path}/${file.id}`
   let offset = 0
   let maxPartBytes = file.size
   let isBegun = false
@@ -40,7 +51,7 @@ export async function uploadResumably(
     if (offset === (file.arrived ?? 0)) maxPartBytes = smallPartBytes
   }
   for (;;) {
-    await outboxDatabase.files.update(file.id, { upload: file.id, arrived: offset })
+    await note(file.id, offset)
     onBytes(offset)
     await faultPoint('upload:before-post')
     const part = bytes.slice(offset, offset + maxPartBytes)
@@ -49,7 +60,7 @@ export async function uploadResumably(
       : { 'upload-length': `${file.size}`, 'upload-metadata': metadataOf(file) }
     const from = offset
     const answer = await upload(
-      apiUrl(isBegun ? address : uploadsPath),
+      apiUrl(isBegun ? address : path),
       {
         method: isBegun ? 'PATCH' : 'POST',
         body: part,
@@ -81,7 +92,7 @@ function offsetIn(answer: VerifiedAnswer | null): number {
   return Number(answer?.headers.get('upload-offset') ?? 0)
 }
 
-function metadataOf({ id, sha256, folder, name }: FileRow): string {
+function metadataOf({ id, sha256, folder, name }: UploadedRow): string {
   return Object.entries({ id, sha256, folder, filename: name })
     .map(([field, text]) => `${field} ${bytesToBase64(new TextEncoder().encode(text))}`)
     .join(',')

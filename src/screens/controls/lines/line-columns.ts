@@ -26,15 +26,15 @@ const widths: Partial<Readonly<Record<FieldKind, number>>> = {
   reference: 12,
 }
 
-/** More columns than this are not overlooked in one row. */
-const maxColumns = 10
+/** More columns than this are not overlooked in one row, nor do they fit on paper. */
+export const maxLineColumns = 10
 
 /** Whether the lines of a list fit into rows: simple values, asked for without condition, and not too many of them. */
 export function fitsGrid(field: Field, view: LineView | undefined): boolean {
   const shown = shownFields(field, view)
   return (
     shown.length > 0 &&
-    shown.length <= maxColumns &&
+    shown.length <= maxLineColumns &&
     field.items.every(({ kind, when }) => widths[kind] !== undefined && when === undefined)
   )
 }

@@ -24,7 +24,7 @@ const definitions = [
 ]
 const found = (fields: Record<string, unknown>) => missingCustom(list, fields, definitions)
 const mark = (fields: Record<string, unknown>) =>
-  sectionMark(['values'], { fields, initial: {}, found: found(fields), refused: {} })
+  sectionMark(['values'], { fields, initial: {}, found: found(fields), told: {} })
 
 test('a required field of the record’s category counts as missing until it is answered', () => {
   expect(Object.keys(found({ categoryId: 'boats' }))).toEqual(['values.maker', 'values.length'])

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { WizardView } from '../wizard/wizard-view.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -54,8 +55,15 @@ export type FormView = {
   complete?: (fields: Fields) => Fields
   /** Fields that are stored but not shown, such as those in the address. */
   hidden?: readonly string[]
-  /** A warning before sending, such as that a towing without distance is left out. Empty: none. */
+  /** A warning before sending, such as that a towing without distance is not sent. Empty: none. */
   warnings?: (fields: Fields) => readonly string[]
+  /** The fields that such a warning is about, which the index then marks as to be looked at. */
+  doubts?: (fields: Fields) => readonly string[]
+  /**
+   * What of the form is not in the record as it is sent and must not be lost: the fields with which a draft of the record
+   * goes on, stored with the entry. Null where there is nothing; pure.
+   */
+  leaves?: (held: Fields, sent: Fields) => Fields | null
   /**
    * Errors in the screen's own controls, by path; they replace the description's errors for the same field or anything
    * that contains it.
@@ -88,4 +96,6 @@ export type FormView = {
   stepLayouts?: Readonly<Record<string, ComponentType>>
   /** The ends offered, by name, in order; by default all that permissions and workflow allow. */
   actions?: readonly string[]
+  /** The form one topic at a time, each at an address of its own, in place of its sections. */
+  wizard?: WizardView
 }

@@ -1,6 +1,6 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
-import type { Draft } from '#src/offline/outbox/drafts.ts'
+import type { DraftToSave } from '#src/offline/storage/outbox-rows.ts'
 import { upgradeRecord } from '#src/resource/changes/upgrade.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
@@ -9,7 +9,7 @@ import { filesWithin } from '../fields/file-reference.ts'
 import type { FormView } from './form-view.ts'
 
 /** A draft in the form, as passed to `saveDraft`. */
-export type FormDraft = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
+export type FormDraft = DraftToSave
 
 /** Initial values besides the record's. */
 export type DraftDefaults = Pick<FormView, 'initial' | 'complete'>
@@ -31,6 +31,30 @@ export function newDraft(
     record: recordId,
     base: record?.version ?? null,
     baseFields,
+    fields,
+    files: filesWithin(fields),
+    schemaVersion: resource.version,
+  }
+}
+
+/**
+ * A draft of what a form held and did not send: `left`, the fields as they go on, from those that were `sent`. It
+ * continues the record as sent, of which the office has `version` by then, 0 where it has none.
+ */
+export function leftDraft(
+  resource: Resource,
+  recordId: string,
+  version: number,
+  sent: Readonly<Record<string, unknown>>,
+  left: Readonly<Record<string, unknown>>,
+): FormDraft {
+  const fields = withoutEmpty(left)
+  return {
+    id: uuidV7(),
+    resource: resource.name,
+    record: recordId,
+    base: version,
+    baseFields: withoutEmpty(sent),
     fields,
     files: filesWithin(fields),
     schemaVersion: resource.version,

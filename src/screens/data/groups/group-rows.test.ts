@@ -43,6 +43,19 @@ test('what lists are not grouped by leaves the rows together', () => {
   expect(told('notes')).toEqual(['Not filled in: a,b,c,d'])
 })
 
+test('nothing is added up over several values of the field that sums stay within, such as years', () => {
+  const within = (few: readonly (typeof rows)[number][]) => sumRows(hullSurvey, few, ['divers'], 'method').get('divers')
+  expect(within(rows)).toBeUndefined()
+  expect(within(rows.filter(({ method }) => method === 'dry'))).toEqual([{ currency: null, amount: 7 }])
+  const [dry] = groupRows(hullSurvey, rows, 'method', {
+    titleOf,
+    people: 'staff',
+    totals: ['divers'],
+    within: 'method',
+  })
+  expect(dry?.sums.get('divers')).toEqual([{ currency: null, amount: 7 }])
+})
+
 test('each group and the whole have the sums of their rows', () => {
   expect(groupsBy('method', ['divers']).map(({ sums }) => sums.get('divers'))).toEqual([
     [{ currency: null, amount: 7 }],

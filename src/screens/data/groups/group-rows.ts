@@ -25,6 +25,8 @@ export type RowGroup<Row> = {
 export type GroupOptions = {
   /** The fields to add up. */
   totals?: readonly string[]
+  /** Of whose values one alone is added up. */
+  within?: string | undefined
   titleOf: TitleOf
   /** The resource of the people who made and changed records. */
   people: string
@@ -53,13 +55,19 @@ export function groupRows<Row extends StoredRecord>(
     key,
     label: labelOfKey(resource, by, key, options),
     rows: own,
-    sums: sumRows(resource, own, options.totals ?? []),
+    sums: sumRows(resource, own, options.totals ?? [], options.within),
   }))
   return groups.sort(inOrder(resource, by, how))
 }
 
-/** The sums of fields over rows, a number with its halves. */
-export function sumRows(resource: Resource, rows: readonly StoredRecord[], totals: readonly string[]): Sums {
+/** The sums of fields over rows, a number with its halves; none where the rows differ in the field `within`. */
+export function sumRows(
+  resource: Resource,
+  rows: readonly StoredRecord[],
+  totals: readonly string[],
+  within?: string,
+): Sums {
+  if (within !== undefined && rows.some((row) => row[within] !== rows[0]?.[within])) return new Map()
   return new Map(
     totals.flatMap((name) => {
       const field = fieldOf(resource, name)

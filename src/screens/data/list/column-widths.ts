@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
+import { pressingDayOf } from '#src/resource/display/due-day.ts'
 import { choiceLabel, stateLabel } from '#src/screens/messages/label.ts'
 import { fullName, type ListPart } from './list-view.ts'
 
@@ -9,6 +10,12 @@ const characterPixels = 7.4
 const paddingPixels = 24
 /** Padding of a heading with the sign of its order. */
 const headingPixels = paddingPixels + 18
+
+/** What a badge has around its word: padding, edge and sign, less what its smaller letters save. */
+const gradeBadgePixels = 36
+
+/** Room for 'Overdue 12 days' and 'Expired 28 Nov 2026' with their sign. */
+const dueDayPixels = { due: 160, expires: 184 } as const
 
 /** Minimum and maximum width a person may set, in pixels. */
 export const minColumnWidth = 64
@@ -31,7 +38,7 @@ const kindWidths: Readonly<Record<FieldKind, KindWidth>> = {
   flag: { min: 72, share: 1 },
   choice: { min: 88, share: 2 },
   date: { min: 120, share: 1 },
-  instant: { min: 152, share: 2 },
+  instant: { min: 168, share: 2 },
   reference: { min: 132, share: 4 },
   file: { min: 112, share: 2 },
   files: { min: 88, share: 1 },
@@ -45,7 +52,7 @@ const emailWidth: KindWidth = { min: 180, share: 3 }
 /** Labels of at most this length stay on one line of the heading. */
 const maxOneLineLength = 10
 /** The width up to which a column makes room for its longest state in one line, in pixels. */
-const maxOneLineState = 196
+const maxOneLineState = 208
 
 /** Minimum widths of envelope columns. */
 const envelopeWidths: Readonly<Record<string, KindWidth>> = {
@@ -76,6 +83,8 @@ function wholeWidth(resource: Resource, { name, label }: ListPart): number {
 }
 
 function valueWidth(resource: Resource, { name, field }: ListPart): number {
+  const pressing = pressingDayOf(resource, name)
+  if (pressing) return dueDayPixels[pressing.what]
   if (field?.kind === 'choice') return Math.max(kindWidths.choice.min, choiceWidth(field))
   if (field) return kindWidthOf(field).min
   if (name !== 'status') return envelopeWidths[name]?.min ?? minColumnWidth
@@ -111,10 +120,11 @@ function lettersInTwoLines(text: string): number {
   return Math.min(...longer)
 }
 
-/** Long choice values are cut. */
+/** Long choice values are cut; those with a grade stand in a badge with its sign. */
 function choiceWidth(field: Field): number {
   const maxLength = Math.max(...field.values.map((value) => choiceLabel(field, value).length))
-  return Math.min(136, maxLength * characterPixels + paddingPixels)
+  const badge = field.grades === undefined ? 0 : gradeBadgePixels
+  return Math.min(136, maxLength * characterPixels + paddingPixels) + badge
 }
 
 function kindWidthOf(field: Field): KindWidth {

@@ -39,8 +39,22 @@ export const noSavedView = 'all'
 /** The address value that names a list's tab. Links hold it; `tab` is that of a record's page. */
 export const tabParameter = 'scope'
 
+/** The address value by which a list is shown as a board. */
+export const shownAsParameter = 'as'
+
 /** Names in the address that are not filters. */
-const reserved = ['page', 'limit', 'search', 'orderBy', 'order', 'columns', 'group', viewParameter, tabParameter]
+const reserved = [
+  'page',
+  'limit',
+  'search',
+  'orderBy',
+  'order',
+  'columns',
+  'group',
+  viewParameter,
+  tabParameter,
+  shownAsParameter,
+]
 
 /** What applies where the address has none. */
 type StoredQuery = { columns?: readonly string[]; group?: string | undefined }

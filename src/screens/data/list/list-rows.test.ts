@@ -76,3 +76,12 @@ test('days are sorted with their halves', () => {
   expect(inOrder.map(({ id }) => id)).toEqual(['half', 'one', 'one and a half', 'two'])
   expect(availableColumns(surveyInDays).map(({ name }) => name)).not.toContain('halfDays')
 })
+
+test('a column is ordered by what is reckoned of it, and what has no day stands last', () => {
+  const reckoned = { day: (row: StoredRecord) => (row.id === 'b' ? '2026-10-01' : row.day) }
+  const query = { search: '', filters: {}, orderBy: 'day', order: 'asc' as const }
+  const ids = (all: readonly StoredRecord[], orderedBy = {}) =>
+    createRowSelection(hullSurvey, orderedBy)(all, query, titleOf).map(({ id }) => id)
+  expect(ids(rows, reckoned)).toEqual(['b', 'c', 'a'])
+  expect(ids([survey('d', { place: 'Warri' }), ...rows])).toEqual(['c', 'a', 'b', 'd'])
+})

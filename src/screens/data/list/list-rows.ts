@@ -29,8 +29,11 @@ export type RowSelection<Row> = (
  * Creates a memoised query over rows: turning a page, typing on in the search, or a few changed rows are cheap. Returns
  * the same array where nothing differs.
  */
-export function createRowSelection<Row extends StoredRecord>(resource: Resource): RowSelection<Row> {
-  const inOrder = createRowOrder<Row>(resource)
+export function createRowSelection<Row extends StoredRecord>(
+  resource: Resource,
+  orderedBy?: ListView['orderedBy'],
+): RowSelection<Row> {
+  const inOrder = createRowOrder<Row>(resource, orderedBy)
   const searchRows = createRowSearch<Row>(resource)
   const fitting = createRowFilter<Row>(resource)
   let last: { sorted: readonly Row[]; filters: ListQuery['filters']; fitting: readonly Row[] } | null = null

@@ -5,6 +5,7 @@ import type { Grade } from '#src/resource/display/grade.ts'
 import { shownFields } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { hasDecisions } from '#src/resource/workflow/awaits.ts'
+import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { envelopeLabels } from '#src/screens/messages/field-messages.ts'
 import { labelOf } from '#src/screens/messages/label.ts'
 import { listMessages } from '#src/screens/messages/list-messages.ts'
@@ -35,13 +36,20 @@ export type ListView = {
   initialFilters?: () => Readonly<Record<string, readonly string[]>>
   /** What is drawn in a column instead of its stored value, by column name. */
   cells?: Readonly<Record<string, (record: StoredRecord) => ReactNode>>
+  /** What orders a column in place of its stored value, such as a day that is reckoned. A stable object. */
+  orderedBy?: Readonly<Record<string, (record: StoredRecord) => unknown>>
   /** Pixels that such a cell needs so that it is not cut, by column name. */
   widths?: Readonly<Record<string, number>>
   /** Pixels that a column takes where there is room, before others grow, by column name. */
   preferredWidths?: Readonly<Record<string, number>>
   /** Number fields added up in each group and at the foot; the columns of money else. */
   totals?: readonly string[]
-  /** How pressing a record is, marked at the left of its row; null where it is not graded. Pass a stable function. */
+  /** A field of whose values one alone is added up, such as the year of budgets; of several there are no totals. */
+  totalsWithin?: string
+  /**
+   * How pressing a record is, marked at the left of its row; null where it is not graded. By default the days say so
+   * that press. Pass a stable function.
+   */
   grades?: (record: StoredRecord) => Grade | null
   /**
    * Fields editable in their rows, where the form does more than the description says (counting days, hiding a secret).
@@ -55,9 +63,19 @@ export type ListView = {
   /** The target of 'New …'; `null` for none; by default the list's path plus `new`, for people who may create. */
   newHref?: string | null
   newLabel?: string
+  /** It may also be shown as a board with a column for each state. */
+  board?: true
+  /** Answers that follow from others while a step is asked, by step. A stable object. */
+  adjustAnswers?: AdjustedAnswers
   /** The text of an empty list. */
   empty?: { title: string; text: string }
 }
+
+/** By step: what the answers become once the named one changed, such as the text that belongs to a reason; pure. */
+export type AdjustedAnswers = Readonly<
+  Record<string, (answers: Answers, changed: string, record: StoredRecord, titleOf: TitleOf) => Answers>
+>
+type Answers = Readonly<Record<string, unknown>>
 
 /** A tab of a list: some of its records, or the list at another address. */
 export type ListTab = {

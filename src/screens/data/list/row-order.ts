@@ -6,7 +6,7 @@ import { currencyLabel } from '#src/resource/money/currency.ts'
 import { compareFolded, foldText } from '#src/resource/text/fold-text.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import type { ListQuery } from './list-query.ts'
-import { findPart, type ListPart } from './list-view.ts'
+import { findPart, type ListPart, type ListView } from './list-view.ts'
 import { changedRows, withReplaced } from './row-changes.ts'
 
 type Order = Pick<ListQuery, 'orderBy' | 'order'>
@@ -34,7 +34,10 @@ export type RowOrder<Row> = (rows: readonly Row[], order: Order, titleOf: TitleO
  * Creates a memoised sort (ties by id): from one state to the next only changed rows are compared and inserted. Returns
  * the same array until something moves.
  */
-export function createRowOrder<Row extends StoredRecord>(resource: Resource): RowOrder<Row> {
+export function createRowOrder<Row extends StoredRecord>(
+  resource: Resource,
+  orderedBy: ListView['orderedBy'] = {},
+): RowOrder<Row> {
   let last: Ordered<Row> | null = null
   return (rows, order, titleOf) => {
     const part = findPart(resource, order.orderBy)
@@ -42,7 +45,7 @@ export function createRowOrder<Row extends StoredRecord>(resource: Resource): Ro
     const names = part.field?.kind === 'reference' ? titleOf : null
     const isSame = last?.order.orderBy === order.orderBy && last.order.order === order.order && last.titleOf === names
     if (last && isSame && last.rows === rows) return last.sorted
-    const placeOf = (row: Row) => ({ row, key: sortKey(row, part, titleOf) })
+    const placeOf = (row: Row) => ({ row, key: sortKey(row, part, order, titleOf, orderedBy[part.name]) })
     const compare = comparing<Row>(order)
     const next = last && isSame ? moved(last, rows, placeOf, compare) : null
     const sorted =
@@ -165,13 +168,26 @@ function comparing<Row extends StoredRecord>(order: Order): Comparison<Row> {
   }
 }
 
-/** Names by their folded text as at the office, numbers by size, instants by time; empty values first when ascending. */
-function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): Key {
+/** After every day: what never ends or is due on no day stands last in either direction. */
+const noDay = '9999-12-32'
+
+/**
+ * Names by their folded text as at the office, numbers by size, instants by time; empty values first when ascending, but
+ * for days.
+ */
+function sortKey(
+  row: StoredRecord,
+  part: ListPart,
+  { order }: Order,
+  titleOf: TitleOf,
+  reckoned: ((record: StoredRecord) => unknown) | undefined,
+): Key {
   // Who is awaited since when is in the order of that time, which is that of the state.
   const name = part.name === 'awaited' ? 'statusAt' : part.name
-  const own = part.field ? shownValue(part.field, row) : row[name]
+  const stored = part.field ? shownValue(part.field, row) : row[name]
+  const own = reckoned ? reckoned(row) : stored
   const value = part.name === 'number' ? (row.number ?? row.provisionalNumber) : own
-  if (value === null || value === undefined) return ''
+  if (value === null || value === undefined) return part.field?.kind === 'date' && order === 'asc' ? noDay : ''
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
   if (part.field?.kind === 'reference' && typeof value === 'string') {

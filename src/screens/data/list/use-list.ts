@@ -2,6 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { dueGrade } from '#src/resource/display/due-day.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { type GroupHeads, groupHeads } from '../groups/group-heads.ts'
@@ -9,6 +11,7 @@ import { groupRows, type Sums, sumRows } from '../groups/group-rows.ts'
 import { totalledFields } from '../groups/totalled-fields.ts'
 import { targetsOf, useTitles } from '../records/use-titles.ts'
 import { useActor } from '../session/use-actor.ts'
+import { useToday } from '../session/use-office-clock.ts'
 import { usePeopleResource } from '../session/use-resources.tsx'
 import type { ListFailure } from './list-failure.ts'
 import {
@@ -75,7 +78,6 @@ export function useListPath(): string {
 const noCells: ListState['cells'] = {}
 const noSums: Sums = new Map()
 const noHeads: GroupHeads<LocalRecord> = new Map()
-const ungraded = () => null
 
 /**
  * A list bound to the address: local rows, filtered, sorted and paged. `maxRows` per page replaces 'all' where every
@@ -105,7 +107,7 @@ export function useList(resource: Resource, view: ListView, maxRows: number | nu
   const isFirst = reading === 'loading' && first !== null
   const rows = isFirst ? first : read
   const all = useMemo(() => rowsOfView(resource, view, rows), [resource, view, rows])
-  const select = useMemo(() => createRowSelection<LocalRecord>(resource), [resource])
+  const select = useMemo(() => createRowSelection<LocalRecord>(resource, view.orderedBy), [resource, view.orderedBy])
   const asking = useMemo(() => rowsWaiting(resource, actor, all, filters), [resource, actor, all, filters])
   const matches = useMemo(
     () => select(asking.rows, { search: searchText, filters: asking.filters, orderBy, order }, titleOf),
@@ -115,20 +117,26 @@ export function useList(resource: Resource, view: ListView, maxRows: number | nu
     () => totalledFields(resource, view.totals, query.columns),
     [resource, view.totals, query.columns],
   )
+  const within = view.totalsWithin
   const groups = useMemo(
-    () => (group === '' ? null : groupRows(resource, matches, group, { titleOf, people, totals: totalled })),
-    [resource, matches, group, titleOf, people, totalled],
+    () => (group === '' ? null : groupRows(resource, matches, group, { titleOf, people, totals: totalled, within })),
+    [resource, matches, group, titleOf, people, totalled, within],
   )
   const found = useMemo(() => groups?.flatMap(({ rows: own }) => own) ?? matches, [groups, matches])
   const limit = query.limit === 'all' ? (maxRows ?? 'all') : query.limit
   const page = useMemo(() => pageOf(found, query.page, limit), [found, query.page, limit])
   const heads = useMemo(() => (groups ? groupHeads(groups, page) : noHeads), [groups, page])
   const totals = useMemo(
-    () => (totalled.length === 0 || reading === 'loading' ? noSums : sumRows(resource, matches, totalled)),
-    [resource, matches, totalled, reading],
+    () => (totalled.length === 0 || reading === 'loading' ? noSums : sumRows(resource, matches, totalled, within)),
+    [resource, matches, totalled, within, reading],
   )
   const isCertain = isFirst && isFirstPage(resource, query, found.length, limit)
   const state = isCertain ? 'first-page' : reading
+  const today = useToday()
+  const gradeOf = useMemo(
+    () => view.grades ?? ((record: StoredRecord) => dueGrade(resource, record, today)),
+    [view.grades, resource, today],
+  )
   const change = useCallback(
     (partial: Partial<ListQuery>) => {
       const next = { ...query, page: 1, ...partial }
@@ -158,6 +166,6 @@ export function useList(resource: Resource, view: ListView, maxRows: number | nu
     hasTotals: totalled.length > 0,
     titleOf,
     cells: view.cells ?? noCells,
-    gradeOf: view.grades ?? ungraded,
+    gradeOf,
   }
 }

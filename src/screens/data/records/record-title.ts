@@ -1,7 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldOf } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { formatDateName } from '#src/screens/format/format-instant.ts'
+import { formatDateName, formatInstantTitle } from '#src/screens/format/format-instant.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 
@@ -58,6 +58,7 @@ function listWords(resource: Resource, fields: Readonly<Record<string, unknown>>
 
 function wordOf(value: unknown, field: Field, titleOf: TitleOf): string {
   if (field.kind === 'date' && typeof value === 'string') return formatDateName(value)
+  if (field.kind === 'instant' && typeof value === 'string') return formatInstantTitle(value)
   // A record that is not on this device has no name here, and the title does without.
   if (field.kind === 'reference' && typeof value === 'string') {
     const name = titleOf(field.target ?? '', value) ?? ''

@@ -5,6 +5,7 @@ import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
 import { server } from '#src/offline/session/server.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { showFromOffice } from '../session/shown-at-office.ts'
 import { useConnectivity } from '../session/use-connectivity.ts'
 import { officeRecord } from './office-record.ts'
 import { useOfficeOverlay } from './use-office-overlay.ts'
@@ -83,6 +84,7 @@ function useOfficeRecord(resourceName: string, id: string, isWanted: boolean): O
     const found = answer.kind === 'found' ? [answer.record] : []
     return over(found, answer.requestedAt).find((one) => one.id === id) ?? null
   }, [answer, id, over])
+  useEffect(() => (record && isWanted ? showFromOffice(record) : undefined), [record, isWanted])
   const asking = isWanted && (!answer || !over)
   const isGone = isWanted && answer?.kind === 'gone'
   return useMemo(() => ({ asking, record: isWanted ? record : null, isGone }), [asking, isWanted, record, isGone])

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { LocalRecord, RowsSnapshot } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { type Field, fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { useResources } from '../session/use-resources.tsx'
@@ -19,14 +19,23 @@ export function targetsOf(resource: Resource): string[] {
 }
 
 /**
- * Titles of referenced records from the mirror: the same function until one changes. A title with further references
- * shows only its own texts.
+ * Titles of referenced records from the mirror, as on their own pages: the same function until one changes. What a title
+ * names is named too, by its own texts alone.
  */
 export function useTitles(targets: readonly string[]): TitleOf {
   const resources = useResources()
-  const names = useKnownTargets(targets)
+  const names = useKnownTargets(withNamed(targets, resources))
   const snapshots = useSnapshotsOf(names)
   return useMemo(() => titlesIn(names, snapshots, resources), [names, snapshots, resources])
+}
+
+/** These resources, and those that the titles of their records name. */
+function withNamed(targets: readonly string[], resources: ReadonlyMap<string, Resource>): string[] {
+  return targets.flatMap((target) => {
+    const resource = resources.get(target)
+    const named = resource?.title.flatMap((name) => fieldOf(resource, name)?.target ?? []) ?? []
+    return [target, ...named]
+  })
 }
 
 /** Whether these resources' records can be named or are known to be missing: none is loading. */
@@ -48,13 +57,16 @@ export function titlesIn(
   resources: ReadonlyMap<string, Resource>,
 ): TitleOf {
   const byName = new Map(names.map((name, index) => [name, snapshots[index]]))
-  return (target, id) => {
-    const [snapshot, resource] = [byName.get(target), resources.get(target)]
-    const record = snapshot && indexRows(snapshot.rows).get(id)
-    if (record && resource) return recordTitle(resource, record, () => null)
-    // A missing record is certain only once all are loaded.
-    return snapshot?.state === 'loading' ? fieldMessages.reading : null
-  }
+  const titles =
+    (namedIn: TitleOf): TitleOf =>
+    (target, id) => {
+      const [snapshot, resource] = [byName.get(target), resources.get(target)]
+      const record = snapshot && indexRows(snapshot.rows).get(id)
+      if (record && resource) return recordTitle(resource, record, namedIn)
+      // A missing record is certain only once all are loaded.
+      return snapshot?.state === 'loading' ? fieldMessages.reading : null
+    }
+  return titles(titles(() => null))
 }
 
 const indexes = new WeakMap<readonly LocalRecord[], ReadonlyMap<string, LocalRecord>>()

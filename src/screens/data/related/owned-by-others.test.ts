@@ -28,3 +28,16 @@ test('whoever is granted those of others reads and adds them, and another field 
   expect([mayReadRelated, mayCreateRelated].map((may) => may(papers, view, colleague, keeper))).toEqual([true, true])
   expect(mayReadRelated(papers, { ...view, field: 'vesselId' }, colleague, actorWith())).toBe(true)
 })
+
+test('of another vessel nothing is read by what is granted for one’s own', () => {
+  const logs = {
+    ...papers,
+    scope: { vessel: 'vesselId' },
+    access: { ...papers.access, read: { anyone: 'vessel', 'view staff': 'tenant' } as const },
+  }
+  const ofVessel = { ...view, field: 'vesselId' }
+  const aboard = actorWith({ vesselIds: ['opobo'] })
+  const reads = (vessel: string, actor = aboard) => mayReadRelated(logs, ofVessel, vessel, actor)
+  expect([reads('opobo'), reads('bonny')]).toEqual([true, false])
+  expect(reads('bonny', actorWith({ permissions: ['view staff'] }))).toBe(true)
+})

@@ -13,6 +13,10 @@ export type RelatedView = {
   title?: string
   /** Columns, by field name or `number`, `status`, `createdAt`; by default the list's, without the field itself. */
   columns?: readonly string[]
+  /** The field that orders them; that of their own list where absent. */
+  orderBy?: { field: string; order: 'asc' | 'desc' }
+  /** Those of which nothing more is awaited stand last. */
+  openFirst?: true
   /** False where such records are not begun here. */
   offersNew?: boolean
   /** Its tab is absent while there are no such records. */
@@ -60,6 +64,15 @@ export function newRelatedHref(
 /** The list of the record's own, filtered by it. */
 export function allRelatedHref({ field, path }: RelatedView, recordId: string): string {
   return `${path}?${new URLSearchParams({ [field]: recordId })}`
+}
+
+/** What is still open before what is settled, each in the order given. */
+export function openOnesFirst<Row extends { status: string | null }>(
+  { workflow }: Pick<Resource, 'workflow'>,
+  rows: readonly Row[],
+): readonly Row[] {
+  const isClosed = ({ status }: Row) => workflow?.states[status ?? '']?.closed === true
+  return [...rows.filter((row) => !isClosed(row)), ...rows.filter(isClosed)]
 }
 
 /** Two lists of one resource differ by the field that names the record. */

@@ -11,7 +11,7 @@ import { targetsOf, useTitles } from '../records/use-titles.ts'
 import { useActor } from '../session/use-actor.ts'
 import { useResource, useResources } from '../session/use-resources.tsx'
 import { mayReadRelated } from './owned-by-others.ts'
-import type { RelatedView } from './related-view.ts'
+import { openOnesFirst, type RelatedView } from './related-view.ts'
 
 export type RelatedRecords = {
   resource: Resource
@@ -51,8 +51,10 @@ export function useRelated(view: RelatedView, recordId: string): RelatedRecords 
   const all = isAtOffice && !(isAway && office.rows.length === 0) ? office.rows : local
   const rows = useMemo(() => {
     const own = all.filter((row) => row[view.field] === recordId)
-    return inOrder(own, { orderBy: resource.order, order: listOrder(resource) }, titleOf)
-  }, [all, view.field, recordId, inOrder, resource, titleOf])
+    const { field: orderBy, order } = view.orderBy ?? { field: resource.order, order: listOrder(resource) }
+    const ordered = inOrder(own, { orderBy, order }, titleOf)
+    return view.openFirst ? openOnesFirst(resource, ordered) : ordered
+  }, [all, view, recordId, inOrder, resource, titleOf])
   if (!isAtOffice) return { resource, state: localState, rows, titleOf }
   if (isAway) return { resource, state: rows.length > 0 ? 'ready' : 'away', rows, titleOf, tryAgain: office.tryAgain }
   const isLoading = office.state === 'none' || (office.state === 'loading' && rows.length === 0)

@@ -3,12 +3,15 @@ import { saveWithFiles } from '#src/offline/attachments/save-with-files.ts'
 import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { submitEntry } from '#src/offline/outbox/submit.ts'
+import { unsentEntriesOf } from '#src/offline/outbox/unsent-entries.ts'
 import { lastDayBy } from '#src/offline/session/office-clock.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { type Changes, changesBetween } from '#src/resource/changes/change.ts'
+import { changesOfStep } from '#src/resource/changes/step-changes.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { windowValue } from '#src/resource/description/mirror-window.ts'
 import { newRecordId } from '#src/resource/description/natural-key.ts'
+import { recordNamedBy } from '#src/resource/description/record-named-by.ts'
 import { hasOwnForm, ownFields } from '#src/resource/description/step-fields.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
@@ -20,12 +23,15 @@ import { conflictMessages } from '#src/screens/messages/conflict-messages.ts'
 import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { mergeOnline } from '../conflicts/merge-online.ts'
 import { checkForm } from '../drafts/form-checks.ts'
+import type { FormView } from '../drafts/form-view.ts'
+import { leftDraft } from '../drafts/new-draft.ts'
 import type { DraftHandle } from '../drafts/use-draft.ts'
 import { filesWithin } from '../fields/file-reference.ts'
 import { provisionalNumberOf } from '../fields/provisional-number.ts'
 import { saveOnline } from '../records/save-online.ts'
 import { useActor } from '../session/use-actor.ts'
 import { useOfficeClock } from '../session/use-office-clock.ts'
+import { errorsAmong } from '../wizard/wizard-view.ts'
 import { type ExpectedSignature, expectSignature } from '../workflow/expected-signature.ts'
 import type { FormAction } from '../workflow/permitted-actions.ts'
 import { saveFailureText } from './failure-text.ts'
@@ -44,6 +50,8 @@ export type SubmitHandle = {
     refuses?: (fields: Record<string, unknown>) => FieldErrors,
     wrong?: FieldErrors,
   ) => Record<string, unknown> | null
+  /** Whether these fields alone, of a form that is sent later, are as that end wants them; their errors are shown. */
+  checkSome: (action: FormAction, names: readonly string[]) => boolean
   /** Ends the form; resolves the record's id, or null where there were errors. */
   submitWith: (action: FormAction, answers: Record<string, unknown>) => Promise<string | null>
   /** Clears a field's error once it is changed. */
@@ -52,13 +60,14 @@ export type SubmitHandle = {
 
 /**
  * Checks a form as the server will, and ends it: through the outbox, or with the server for online-only resources.
- * `onLeftOut` is told of a file that the record was saved without.
+ * `onLeftOut` is told of a file that the record was saved without; `leaves` as in a form's view.
  */
 export function useSubmit(
   resource: Resource,
   record: LocalRecord | null,
   draft: DraftHandle,
   onLeftOut?: (said: string) => void,
+  leaves?: FormView['leaves'],
 ): SubmitHandle {
   const actor = useActor()
   const clock = useOfficeClock()
@@ -66,18 +75,32 @@ export function useSubmit(
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
+  function judge(
+    step: Transition | null,
+    refuses?: (fields: Record<string, unknown>) => FieldErrors,
+    wrong?: FieldErrors,
+  ) {
+    const present = record ? record.status : (resource.workflow?.start ?? null)
+    const status = step ? stateAfter(step, present) : present
+    const end = { before: record && draft.baseFields, status, step, lastDay: lastDayBy(clock) }
+    return checkForm(resource, actor, record === null, draft.fields, end, refuses, wrong)
+  }
+
   function check(
     { transition: step }: FormAction,
     refuses?: (fields: Record<string, unknown>) => FieldErrors,
     wrong?: FieldErrors,
   ): Record<string, unknown> | null {
-    const present = record ? record.status : (resource.workflow?.start ?? null)
-    const status = step ? stateAfter(step, present) : present
-    const end = { before: record && draft.baseFields, status, step, lastDay: lastDayBy(clock) }
-    const { fields, errors: found } = checkForm(resource, actor, record === null, draft.fields, end, refuses, wrong)
+    const { fields, errors: found } = judge(step, refuses, wrong)
     const others = step ? changedBesides(resource, step, draft) : {}
     setErrors({ ...others, ...found })
     return Object.keys(others).length === 0 ? fields : null
+  }
+
+  function checkSome({ transition }: FormAction, names: readonly string[]): boolean {
+    const found = errorsAmong(judge(transition).errors ?? {}, names)
+    setErrors(found)
+    return Object.keys(found).length === 0
   }
 
   async function submitWith(action: FormAction, answers: Record<string, unknown>): Promise<string | null> {
@@ -88,7 +111,7 @@ export function useSubmit(
     try {
       await draft.flush()
       const id = record?.id ?? (await idOfNew(resource, actor.tenantId, fields, draft.id))
-      const changes = changesBetween(resource, draft.baseFields, fields)
+      const changes = changesOfStep(resource, action.transition, draft.baseFields, fields)
       const common = { resource: resource.name, action: action.name, record: id, changes, answers }
       const signed = record && action.transition ? signatureOf(resource, record, action.transition, actor) : null
       if (resource.sync.write === 'online') {
@@ -98,11 +121,14 @@ export function useSubmit(
         await draft.discard()
       } else {
         const author = { personId: actor.personId, departmentId: actor.departmentId }
+        const left = leaves?.(draft.fields, fields) ?? null
         await submitEntry({
           ...common,
           base: draft.base,
-          files: filesIn(changes),
+          keeps: left && leftDraft(resource, id, record?.version ?? 0, fields, left),
+          files: filesIn(changesBetween(resource, draft.baseFields, fields)),
           draftId: draft.id,
+          dependsOn: record ? [] : await unsentOfNamed(resource, fields),
           provisionalNumber: record ? null : provisionalNumberOf(resource, id),
           schemaVersion: resource.version,
           urgency: resource.sync.urgency,
@@ -153,7 +179,7 @@ export function useSubmit(
     })
   }, [])
 
-  return { errors, failure, busy, check, submitWith, clearError }
+  return { errors, failure, busy, check, checkSome, submitWith, clearError }
 }
 
 /**
@@ -181,6 +207,12 @@ async function saveSparing(
     await saveThese(left.changes)
     return left.said
   }
+}
+
+/** What the office has yet to receive of the record that a new one is about. */
+async function unsentOfNamed(resource: Resource, fields: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const about = recordNamedBy(resource, fields)
+  return about ? unsentEntriesOf(about.id) : []
 }
 
 const filesIn = (changes: Changes) => filesWithin(Object.values(changes).map((change) => change.after))

@@ -24,13 +24,13 @@ export function useTabView(resource: Resource, view: ListView): ListView {
   return useMemo(() => tabView(resource, view, tab, actor), [resource, view, tab, actor])
 }
 
-/** How many records each tab of this list holds, by its name; empty until all are read. */
+/** How many records each tab of this list holds, by its name; empty until all are read, and where none came yet. */
 export function useTabCounts(resource: Resource, view: ListView): ReadonlyMap<string, number> {
   const { rows, state } = useRows(resource.name)
   const actor = useActor()
   const path = useListPath()
   return useMemo(() => {
-    if (state === 'loading') return new Map()
+    if (state === 'loading' || (state === 'never-mirrored' && rows.length === 0)) return new Map()
     return new Map(
       ownTabs(view, path).map((tab) => [
         tab.name,

@@ -58,3 +58,15 @@ test('a signature that no button offers yet is not told: its day is still to com
   expect(findNextActor(dayLog, record, reviewer, '2026-11-28')?.steps).toEqual(['Approve', 'Return'])
   expect(findNextActor(dayLog, record, reviewer, '2026-11-27')?.steps).toEqual(['Return'])
 })
+
+test('what cannot be done yet waits for nobody, though somebody may give it up meanwhile', () => {
+  const { workflow } = hullSurvey
+  const { approve, return: back } = workflow?.transitions ?? {}
+  if (!workflow || !approve || !back) throw new Error('a survey is approved or returned')
+  const opens = { ...approve, only: { holds: () => false, message: 'Not before noon' } }
+  const transitions = { approve: opens, return: { ...back, destroys: true as const } }
+  const waiting = { ...hullSurvey, workflow: { ...workflow, transitions } }
+  const reviewer = actorWith({ personId: 'reviewer', permissions: ['approve hull surveys'] })
+  expect(findNextActor(waiting, survey('submitted'), reviewer, null)).toBeNull()
+  expect(findNextActor(hullSurvey, survey('submitted'), reviewer, null)).not.toBeNull()
+})

@@ -49,6 +49,9 @@ export function findNextActor(
   const fields = fieldsOfRecord(resource, record)
   // A future day cannot be signed by a button; a planned one's form still has its end.
   const open = stepsFrom(resource, record).filter((step) => !step.signs || !isInFuture(resource, fields, step, lastDay))
+  const own = open.filter((step) => actor && mayTakeTransition(step, actor, record))
+  // What cannot be done yet waits for nobody, though it may be given up meanwhile.
+  if (!open.includes(next) && next.only && own.every((step) => step.destroys)) return null
   const scopes = new Set(Object.values(next.who))
   const { owner, vessel, department } = record.scope
   // A person who has just returned a record does not wait for themselves.
@@ -66,7 +69,7 @@ export function findNextActor(
     vessel: !isOwners && scopes.has('vessel') ? vessel : null,
     department: !isOwners && scopes.has('department') ? department : null,
     isOffice: !isOwners && scopes.has('tenant'),
-    steps: open.filter((step) => actor && mayTakeTransition(step, actor, record)).map(({ label }) => label),
+    steps: own.map(({ label }) => label),
     ...(tookEarlier && { tookEarlier }),
     ...(wroteContent && { wroteContent }),
     ...(apart && { apart }),

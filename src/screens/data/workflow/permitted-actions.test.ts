@@ -6,7 +6,7 @@ import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { specimenLog } from '../../../../tests/contract/specimens/specimen-log.ts'
 import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { noScope, recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { formActions, mayDelete, permittedSteps } from './permitted-actions.ts'
+import { formActions, mayDelete, permittedSteps, savesDraft } from './permitted-actions.ts'
 
 /** Administrators, who pass the same checks as everybody. */
 const actor = (personId: string, ...permissions: string[]) => actorWith({ personId, permissions, isAdmin: true })
@@ -16,6 +16,20 @@ const names = (actions: readonly { name: string }[]) => actions.map((action) => 
 
 test('a new record is sent on first, and may also only be saved', () => {
   expect(names(formActions(hullSurvey, null, actor('author', 'survey hulls')))).toEqual(['submit', 'create'])
+})
+
+test('a draft is kept without a question, and what is sent or saved for good is not', () => {
+  const { workflow: _workflow, ...plain } = hullSurvey
+  const author = actor('author', 'survey hulls')
+  const kept = (resource: Resource) => {
+    const ends = formActions(resource, null, author)
+    return ends.map((end) => [end.name, savesDraft(end, ends)])
+  }
+  expect(kept(hullSurvey)).toEqual([
+    ['submit', false],
+    ['create', true],
+  ])
+  expect(kept(plain)).toEqual([['create', false]])
 })
 
 test('what a form sends says so, beside what is saved on the device; what only the office keeps is saved', () => {

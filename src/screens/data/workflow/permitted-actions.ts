@@ -32,6 +32,11 @@ export type RecordAction = {
   actingFor: string | null
 }
 
+/** Whether this end of a form only keeps what is to be sent later: nothing is asked before it. */
+export function savesDraft({ transition }: FormAction, ends: readonly FormAction[]): boolean {
+  return transition === null && ends.some((end) => end.transition !== null && !end.transition.amends)
+}
+
 /**
  * The ends of a form the actor may use, the default first. A new record's vessel or person is not chosen yet, so
  * everybody who could create one sees them; `mayMake` decides later.

@@ -97,16 +97,16 @@ test('a new record lists no changes, and made-at comes before arrival', () => {
 })
 
 test('days are told with the halves that stood beside them, whichever of the two was changed', () => {
+  const at = (clock: string) => ({ ...row, at: `2026-11-21T${clock}:00Z` })
   const rows: HistoryRow[] = [
-    { ...row, version: 4, changes: { halfDays: { before: 1, after: 0 }, days: { before: 2, after: 3 } } },
-    { ...row, version: 3, changes: { days: { before: 1, after: 2 } } },
-    { ...row, version: 2, changes: { halfDays: { before: null, after: 1 } } },
-    { ...row, version: 1, changes: { days: { before: null, after: 1 } } },
+    { ...at('12:00'), version: 4, changes: { halfDays: { before: 1, after: 0 }, days: { before: 2, after: 3 } } },
+    { ...at('11:00'), version: 3, changes: { days: { before: 1, after: 2 } } },
+    { ...at('10:00'), version: 2, changes: { halfDays: { before: null, after: 1 } } },
+    { ...at('09:00'), version: 1, changes: { days: { before: null, after: 1 } } },
   ]
-  expect(timelineEvents(surveyInDays, rows, () => null).map(({ changes }) => changes)).toEqual([
-    ['Days: 2.5 → 3'],
-    ['Days: 1.5 → 2.5'],
-    ['Days: 1 → 1.5'],
-    [],
-  ])
+  const told = (history: readonly HistoryRow[]) =>
+    timelineEvents(surveyInDays, history, () => null).map(({ changes }) => changes)
+  expect(told(rows)).toEqual([['Days: 2.5 → 3'], ['Days: 1.5 → 2.5'], ['Days: 1 → 1.5'], []])
+  const atOnce = rows.map((one, index) => (index === 1 ? { ...one, at: '2026-11-21T10:09:00Z' } : one))
+  expect(told(atOnce)).toEqual([['Days: 2.5 → 3'], ['Days: 1 → 2.5'], []])
 })

@@ -3,7 +3,7 @@ import { type Field, fieldsOfObject } from '#src/resource/description/field-desc
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
-import { isDailyWork } from '#src/resource/envelope/own-acts.ts'
+import { isDailyWork, isGuestLink } from '#src/resource/envelope/own-acts.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
 import { makesEdition } from '#src/resource/workflow/amendment-steps.ts'
 import { roundRule } from '#src/resource/workflow/round-words.ts'
@@ -12,6 +12,7 @@ import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { labelOf, stateLabel } from '#src/screens/messages/label.ts'
 import { recordMessages } from '#src/screens/messages/record-messages.ts'
 import type { HistoryRow } from '../records/use-history.ts'
+import { joinedEdits } from './joined-edits.ts'
 
 /** One line of a record's timeline, formatted. */
 export type TimelineEvent = {
@@ -40,8 +41,12 @@ export type TimelineEvent = {
 /** Kinds whose values are not shown in a line. */
 const nameOnlyKinds: ReadonlySet<FieldKind> = new Set(['list', 'files', 'file', 'signature', 'longText'])
 
-/** The office's history as a timeline. A creation lists no changes: everything is on the page. */
-export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], titleOf: TitleOf): TimelineEvent[] {
+/**
+ * The office's history as a timeline, changes that follow each other closely as one. A creation lists no changes:
+ * everything is on the page.
+ */
+export function timelineEvents(resource: Resource, history: readonly HistoryRow[], titleOf: TitleOf): TimelineEvent[] {
+  const rows = joinedEdits(history)
   return rows.map((row, at) => ({
     key: row.id,
     at: row.madeAt ?? row.at,
@@ -64,6 +69,7 @@ function isViewable(resource: Resource, action: string): boolean {
 }
 
 function titleOfCause({ resource, id }: NonNullable<HistoryRow['cause']>, titleOf: TitleOf): string | null {
+  if (isGuestLink(resource)) return recordMessages.guestLink
   return isDailyWork(resource) ? recordMessages.dailyWork : titleOf(resource, id)
 }
 

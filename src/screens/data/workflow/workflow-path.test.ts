@@ -36,3 +36,13 @@ test('a step that needs a reason is never the usual one', () => {
   const { approve: _approve, ...others } = workflow.transitions
   expect(defaultStep({ ...workflow, transitions: others }, 'submitted')).toBeNull()
 })
+
+test('nor is one that gives something up, and one that may be taken again leads on from the state before', () => {
+  const { submit, approve } = workflow.transitions
+  if (!submit || !approve) throw new Error('the specimen has no such steps')
+  const given = { ...workflow, transitions: { approve: { ...approve, destroys: true as const } } }
+  expect(defaultStep(given, 'submitted')).toBeNull()
+  const again = { ...submit, from: [...submit.from, submit.to] }
+  const twice = { ...workflow, transitions: { submit: again } }
+  expect([defaultStep(twice, 'draft'), defaultStep(twice, submit.to)]).toEqual([again, null])
+})

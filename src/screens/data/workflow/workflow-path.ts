@@ -4,16 +4,22 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { statesAfter } from '#src/resource/workflow/round-words.ts'
 import { movesRecord } from '#src/resource/workflow/step-target.ts'
 
-/** Whether a step is the default way forward: it reopens nothing, and needs no reason unless it sends the record on. */
-function isDefaultStep(step: Transition): boolean {
-  const { ask, amends, from, to, carriesFields } = step
+/**
+ * Whether a step is the default way forward from a state: it reopens nothing, gives nothing up, and needs no reason unless
+ * it sends the record on. One that people may take again, such as a better quotation, is so from the state before alone.
+ */
+function isDefaultStep(step: Transition, state: string): boolean {
+  const { ask, amends, from, to, carriesFields, destroys, system } = step
+  const isTakenAgain = from.includes(to) && (system === true || to === state)
   const needsNoReason = ask === undefined || carriesFields === true || ask.safeParse({}).success
-  return !amends && movesRecord(step) && !from.includes(to) && needsNoReason
+  return !amends && !destroys && movesRecord(step) && !isTakenAgain && to !== state && needsNoReason
 }
 
 /** The default step out of a state; of several, the one that signs, otherwise the first that people take. */
 export function defaultStep(workflow: Workflow, state: string): Transition | null {
-  const steps = Object.values(workflow.transitions).filter((step) => step.from.includes(state) && isDefaultStep(step))
+  const steps = Object.values(workflow.transitions).filter(
+    (step) => step.from.includes(state) && isDefaultStep(step, state),
+  )
   return steps.find(({ signs }) => signs) ?? steps.find(({ system }) => !system) ?? steps[0] ?? null
 }
 

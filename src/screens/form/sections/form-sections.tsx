@@ -13,10 +13,12 @@ import {
 import { flushSync } from 'react-dom'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
+import { useStableValue } from '../../browser/use-stable-value.ts'
 import { useMissingCustom } from '../../data/custom-fields/use-missing-custom.ts'
 import { type SectionMark, sectionMark } from '../../data/fields/section-marks.ts'
 import { useShortcut } from '../../shortcuts/use-shortcut.ts'
-import { useFormState } from '../state/form-state.tsx'
+import { FormStateProvider, useFormFrame, useFormState } from '../state/form-state.tsx'
+import { useToldFaults } from './use-told-faults.ts'
 
 /** A section of the form as it stands on the page. */
 export type FormSectionInfo = { key: string; title: string; names: readonly string[]; element: HTMLElement }
@@ -57,6 +59,8 @@ type FormSectionsProps = {
   /** Of the form, in pixels. */
   width: number
   initial: Readonly<Record<string, unknown>>
+  /** Fields whose answers do not fit what else is known; a stable object. */
+  doubted: readonly string[]
   /** The end whose checks say what is missing. */
   step: Transition | null
   /** Counts the submits that were refused; each opens the first section that is wrong. */
@@ -65,8 +69,10 @@ type FormSectionsProps = {
 }
 
 /** Knows the sections of the form around which it stands, how far each is, and which one is open. */
-export function FormSections({ isIndexed, width, initial, step, refusals, children }: FormSectionsProps) {
-  const { resource, record, fields, errors, draftId } = useFormState()
+export function FormSections({ isIndexed, width, initial, doubted, step, refusals, children }: FormSectionsProps) {
+  const form = useFormFrame()
+  const { resource, record, errors, draftId } = form
+  const { fields } = useFormState()
   const [sections, setSections] = useState<readonly FormSectionInfo[]>([])
   const [open, setOpen] = useState<string | null>(null)
   const has = isIndexed && sections.length >= leastSections
@@ -79,13 +85,16 @@ export function FormSections({ isIndexed, width, initial, step, refusals, childr
     const checked = validateFields(resource, typed, step)
     return checked.ok ? missing : { ...checked.errors, ...missing }
   }, [has, resource, typed, step, missing])
+  const left = useToldFaults(sections, typed, found)
+  const told = useStableValue({ ...left, ...errors })
   const marks = useMemo(
     () =>
       new Map(
-        sections.map(({ key, names }) => [key, sectionMark(names, { fields: typed, initial, found, refused: errors })]),
+        sections.map(({ key, names }) => [key, sectionMark(names, { fields: typed, initial, found, told, doubted })]),
       ),
-    [sections, typed, initial, found, errors],
+    [sections, typed, initial, found, told, doubted],
   )
+  const telling = useMemo(() => ({ ...form, errors: told }), [form, told])
 
   const register = useCallback((section: FormSectionInfo) => {
     setSections((before) => inOrder([...before.filter(({ key }) => key !== section.key), section]))
@@ -154,7 +163,11 @@ export function FormSections({ isIndexed, width, initial, step, refusals, childr
   const state = useMemo(() => ({ sections, marks }), [sections, marks])
   return (
     <FrameContext value={frame}>
-      <StateContext value={state}>{children}</StateContext>
+      <StateContext value={state}>
+        <FormStateProvider frame={telling} fields={fields}>
+          {children}
+        </FormStateProvider>
+      </StateContext>
     </FrameContext>
   )
 }

@@ -6,7 +6,7 @@ import { fieldMessages } from '../../messages/field-messages.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { useFormState } from '../state/form-state.tsx'
 import { useSectionsFrame, useSectionsState } from './form-sections.tsx'
-import { SectionMarkSign, sectionMarkText } from './section-mark-sign.tsx'
+import { isOpenWork, SectionMarkSign, sectionMarkText } from './section-mark-sign.tsx'
 import styles from './sections.module.css'
 
 const noMark: SectionMark = { kind: 'empty' }
@@ -17,7 +17,6 @@ export function SectionHead({ id, title, isOpen }: { id: string; title: string; 
   const { sections, marks } = useSectionsState()
   const mark = marks.get(id) ?? noMark
   const names = sections.find(({ key }) => key === id)?.names ?? []
-  const isOpenWork = mark.kind === 'left' || mark.kind === 'wrong'
   return (
     <Title order={2} size="h3">
       <button
@@ -29,9 +28,9 @@ export function SectionHead({ id, title, isOpen }: { id: string; title: string; 
       >
         <SectionMarkSign mark={mark} />
         <span id={id}>{title}</span>
-        {!isOpenWork && <VisuallyHidden>, {sectionMarkText(mark)}</VisuallyHidden>}
+        {!isOpenWork(mark) && <VisuallyHidden>, {sectionMarkText(mark)}</VisuallyHidden>}
         <span className={styles.summary}>
-          {isOpenWork ? sectionMarkText(mark) : !isOpen && <SectionSummary names={names} />}
+          {isOpenWork(mark) ? sectionMarkText(mark) : !isOpen && <SectionSummary names={names} />}
         </span>
         <Icon name={isOpen ? 'up' : 'next'} />
       </button>

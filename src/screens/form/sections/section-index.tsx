@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import scrollSign from '../../browser/scroll-sign.module.css'
 import type { SectionMark } from '../../data/fields/section-marks.ts'
 import { formMessages } from '../../messages/form-messages.ts'
 import { useSectionsFrame, useSectionsState } from './form-sections.tsx'
-import { SectionMarkSign, sectionMarkText } from './section-mark-sign.tsx'
+import { isOpenWork, SectionMarkSign, sectionMarkText } from './section-mark-sign.tsx'
 import styles from './sections.module.css'
 
 const empty: SectionMark = { kind: 'empty' }
@@ -22,7 +23,7 @@ export function SectionRail() {
               <button type="button" className={styles.entry} onClick={() => frame?.goTo(key)}>
                 <SectionMarkSign mark={mark} />
                 <span className={styles.entryTitle}>{title}</span>
-                <span className={mark.kind === 'left' || mark.kind === 'wrong' ? styles.entryMark : styles.entryHidden}>
+                <span className={isOpenWork(mark) ? styles.entryMark : styles.entryHidden}>
                   {sectionMarkText(mark)}
                 </span>
               </button>
@@ -47,7 +48,7 @@ export function SectionChips() {
   }, [open])
   return (
     <nav aria-label={formMessages.sections} className={styles.chips}>
-      <ol ref={line} className={styles.chipLine}>
+      <ol ref={line} className={`${styles.chipLine} ${scrollSign.more}`}>
         {sections.map(({ key, title }) => {
           const mark = marks.get(key) ?? empty
           return (

@@ -8,11 +8,16 @@ export function SectionMarkSign({ mark }: { mark: SectionMark }) {
   return (
     <span className={styles.sign} data-mark={mark.kind} aria-hidden>
       {mark.kind === 'ready' && <Icon name="check" size={16} />}
-      {mark.kind === 'wrong' && <Icon name="alert" size={16} />}
+      {(mark.kind === 'wrong' || mark.kind === 'doubted') && <Icon name="alert" size={16} />}
       {mark.kind === 'left' && '●'}
       {mark.kind === 'empty' && '–'}
     </span>
   )
+}
+
+/** Whether a section still asks for something, which is then said in words. */
+export function isOpenWork({ kind }: SectionMark): boolean {
+  return kind === 'left' || kind === 'wrong' || kind === 'doubted'
 }
 
 /** A section's mark in words. */

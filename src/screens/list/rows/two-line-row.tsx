@@ -80,9 +80,14 @@ function RowLines({ resource, list, record, facts, isPhone }: RowProps) {
         <span className={styles.second}>
           <span className={styles.facts}>
             {facts.map((part) => (
-              <span key={part.name} className={styles.fact} data-whole={isWhole(part) || undefined}>
+              <span
+                key={part.name}
+                className={styles.fact}
+                data-whole={isWhole(part) || undefined}
+                data-day={part.field?.kind === 'date' || undefined}
+              >
                 {isNamedFact(part, record, list.cells) ? (
-                  `${part.label} `
+                  <span className={styles.label}>{`${part.label} `}</span>
                 ) : (
                   <VisuallyHidden>{`${part.label} `}</VisuallyHidden>
                 )}

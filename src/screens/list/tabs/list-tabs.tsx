@@ -5,6 +5,7 @@ import { tabParameter } from '#src/screens/data/list/list-query.ts'
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { useTab, useTabCounts } from '#src/screens/data/tabs/use-tabs.ts'
 import { listMessages } from '#src/screens/messages/list-messages.ts'
+import scrollSign from '../../browser/scroll-sign.module.css'
 import styles from './tabs.module.css'
 
 type ListTabsProps = {
@@ -20,7 +21,7 @@ export function ListTabs({ resource, view }: ListTabsProps) {
   const tabs = view.tabs ?? []
   if (tabs.length < 2) return null
   return (
-    <nav aria-label={listMessages.tabs} className={styles.tabs}>
+    <nav aria-label={listMessages.tabs} className={`${styles.tabs} ${scrollSign.more}`}>
       {tabs.map((tab) => {
         const count = counts.get(tab.name)
         return (

@@ -14,12 +14,14 @@ import { useStoredAnswers } from '../../data/drafts/use-stored-answers.ts'
 import { usePersonName } from '../../data/records/use-person-name.ts'
 import { usePersonId } from '../../data/session/use-actor.ts'
 import { useConnectivity } from '../../data/session/use-connectivity.ts'
+import { failureText } from '../../data/submit/failure-text.ts'
 import { useAttempt } from '../../data/submit/use-attempt.ts'
 import { decisionsOf, questionOf } from '../../data/workflow/decisions.ts'
 import { doneText } from '../../data/workflow/done-text.ts'
 import type { RecordAction } from '../../data/workflow/permitted-actions.ts'
 import { useActions } from '../../data/workflow/use-actions.ts'
 import { recordMessages } from '../../messages/record-messages.ts'
+import { notifyFailure } from '../../parts/notify-failure.ts'
 import { useShortcut } from '../../shortcuts/use-shortcut.ts'
 import styles from './decision-bar.module.css'
 import { decisionMessages as messages } from './decision-messages.ts'
@@ -29,9 +31,9 @@ type DecisionBarProps = {
   resource: Resource
   record: LocalRecord
   editHref: string | null
-  /** Opens the next one, once this was decided. */
+  /** Opens the next one, once this was decided; at once where this device stores the decision and `onBack` leads back. */
   onDecided?: (() => void) | undefined
-  /** Returns to this one, where the decision was taken back. */
+  /** Returns to this one, where the decision was taken back or could not be stored. */
   onBack?: (() => void) | undefined
 }
 
@@ -97,13 +99,27 @@ function OpenBar({ resource, record, editHref, onDecided, onBack, decisions, run
     noteDecision(Date.now())
     const notify = () =>
       void notifyDecided(resource, record.id, doneText(resource, record, transition), () => onBack?.())
-    const isTaken = await attempt(action.name, notify, () => run(action, checked?.data ?? given))
-    if (!isTaken) {
+    let cause: unknown = null
+    const taken = attempt(action.name, notify, async () => {
+      try {
+        await run(action, checked?.data ?? given)
+      } catch (error) {
+        cause = error
+        throw error
+      }
+    })
+    // What this device stores itself hardly ever fails: the next one opens meanwhile, and this one again where it did.
+    const opensMeanwhile = resource.sync.write !== 'online' && onBack !== undefined
+    if (opensMeanwhile) onDecided?.()
+    if (!(await taken)) {
       noteDecision(0)
+      if (!opensMeanwhile) return
+      notifyFailure(failureText(cause, resource))
+      onBack()
       return
     }
     clear()
-    onDecided?.()
+    if (!opensMeanwhile) onDecided?.()
   }
   /** A key only leads to the button, or to the reason that it needs: what was meant for something else decides nothing. */
   function lead(action: RecordAction | undefined): void {
@@ -149,9 +165,7 @@ function OpenBar({ resource, record, editHref, onDecided, onBack, decisions, run
           id={reasonId}
           aria-label={messages.why}
           placeholder={messages.whyHint(needing.map(({ label }) => withinSentence(label)))}
-          autosize
-          minRows={1}
-          maxRows={4}
+          rows={1}
           maxLength={2000}
           value={reason}
           error={error}

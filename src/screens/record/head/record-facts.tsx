@@ -3,7 +3,10 @@ import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
+import { pressingDayOf } from '#src/resource/display/due-day.ts'
 import { shownValue } from '#src/resource/display/half-quantities.ts'
+import { CellValue } from '../../cells/cell-table.tsx'
+import { ShownDueDay } from '../../cells/due-day.tsx'
 import { NamedRecord } from '../../cells/named-record.tsx'
 import { targetsOf, useTitles } from '../../data/records/use-titles.ts'
 import { useConnectivity } from '../../data/session/use-connectivity.ts'
@@ -42,8 +45,8 @@ export function RecordFacts({ resource, record, names, hidden, receivedAt }: Rec
           <Fact
             key={field.name}
             name={labelOf(resource, field.name)}
-            value={<ShownFact field={field} value={shownValue(field, record)} titleOf={titleOf} />}
-            isPlain={speaking.has(field.kind)}
+            value={<ShownFact resource={resource} field={field} record={record} titleOf={titleOf} />}
+            isPlain={speaking.has(field.kind) && !isCode(record[field.name])}
           />
         ))}
       </dl>
@@ -56,8 +59,19 @@ export function RecordFacts({ resource, record, names, hidden, receivedAt }: Rec
   )
 }
 
-/** A fact in one line; what names a record leads to it. */
-function ShownFact({ field, value, titleOf }: { field: Field; value: unknown; titleOf: TitleOf }) {
+/** A number of the flag state or a call sign does not say what it is. */
+function isCode(value: unknown): boolean {
+  return typeof value === 'string' && /^[A-Z\d/-]*\d[A-Z\d/-]*$/.test(value)
+}
+
+type ShownFactProps = { resource: Resource; field: Field; record: LocalRecord; titleOf: TitleOf }
+
+/** A fact in one line; what names a record leads to it, and what presses says so. */
+function ShownFact({ resource, field, record, titleOf }: ShownFactProps) {
+  const value = shownValue(field, record)
+  const pressing = pressingDayOf(resource, field.name)
+  if (pressing) return <ShownDueDay resource={resource} pressing={pressing} record={record} hasDay />
+  if (field.grades) return <CellValue field={field} value={value} titleOf={titleOf} />
   const text = formatValue(value, field, titleOf)
   if (field.kind !== 'reference' || field.target === undefined || typeof value !== 'string') return text
   return <NamedRecord resource={field.target} id={value} title={titleOf(field.target, value)} otherwise={text} />

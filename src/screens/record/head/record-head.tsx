@@ -70,6 +70,8 @@ export function RecordHead({ resource, record, view, path, back, editHref, recei
           record={record}
           editHref={editHref}
           stepHrefs={view.stepHrefs}
+          stepLeadsTo={view.stepLeadsTo}
+          adjustAnswers={view.adjustAnswers}
           decidesBelow
           headingId={headingId}
           onPrint={() => setPaper((before) => ({ sheet: (isSheet(before) ? before.sheet : 0) + 1 }))}

@@ -10,6 +10,7 @@ import { revisionSteps } from '#src/resource/workflow/amendment-steps.ts'
 import { takesOwnForm } from '#src/resource/workflow/step-form.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { AskModal } from '../../controls/ask-modal.tsx'
+import type { AdjustedAnswers } from '../../data/list/list-view.ts'
 import { recordTitle } from '../../data/records/record-title.ts'
 import { usePersonName } from '../../data/records/use-person-name.ts'
 import { targetsOf, useTitles } from '../../data/records/use-titles.ts'
@@ -38,6 +39,10 @@ type WorkflowBarProps = {
   editHref?: string | null
   /** Addresses of steps that are taken on a page of their own, by name. */
   stepHrefs?: Readonly<Record<string, string>> | undefined
+  /** Where a step leads once it was taken, by name; nowhere where absent. */
+  stepLeadsTo?: Readonly<Record<string, string>> | undefined
+  /** Answers that follow from others while a step is asked. */
+  adjustAnswers?: AdjustedAnswers | undefined
   /** Where the person decides in a round, a bar below does that (`decision/decision-bar.tsx`). */
   decidesBelow?: boolean
   /** Gets the focus when a step was taken and its button is gone. */
@@ -57,6 +62,8 @@ export function WorkflowBar(props: WorkflowBarProps) {
     record,
     editHref = null,
     stepHrefs,
+    adjustAnswers,
+    stepLeadsTo,
     decidesBelow = false,
     headingId,
     onRemoved,
@@ -64,7 +71,8 @@ export function WorkflowBar(props: WorkflowBarProps) {
     onLabel,
   } = props
   const actions = useActions(resource, record)
-  const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
+  const titleOf = useTitles(targetsOf(resource))
+  const title = recordTitle(resource, record, titleOf)
   const navigate = useNavigate()
   const personId = usePersonId() ?? ''
   const [asking, setAsking] = useState<RecordAction | 'remove' | 'retire' | null>(null)
@@ -100,8 +108,12 @@ export function WorkflowBar(props: WorkflowBarProps) {
     else setKeyed(action)
   }
   async function take(action: RecordAction): Promise<void> {
-    await attempt(action.name, notifyOf(doneText(resource, record, action.transition)), () => actions.run(action, {}))
+    const isDone = await attempt(action.name, notifyOf(doneText(resource, record, action.transition)), () =>
+      actions.run(action, {}),
+    )
     setKeyed(null)
+    const next = stepLeadsTo?.[action.name]
+    if (isDone && next !== undefined) await navigate({ href: next })
   }
   function ask(action: RecordAction): void {
     clearFailure()
@@ -127,6 +139,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
     await attempt(isInUse ? 'reinstate' : 'retire', notify, () => change(isInUse))
   }
 
+  const adjust = asking !== null && typeof asking !== 'string' ? adjustAnswers?.[asking.name] : undefined
   const isWriting = asking !== null && typeof asking !== 'string'
   const hasForm = editHref !== null && actions.mayEdit
   const onward = resource.workflow && record.status !== null ? defaultStep(resource.workflow, record.status) : null
@@ -224,6 +237,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
           confirm={asking.label}
           ask={asking.transition.ask}
           storeAs={`${resource.name}/${record.id}/${asking.name}`}
+          adjust={adjust && ((answers, changed) => adjust(answers, changed, record, titleOf))}
           failure={failure?.text}
           onCancel={() => setAsking(null)}
           onAnswer={(answers) =>

@@ -55,7 +55,7 @@ function LineageName({ one, isPresent }: { one: LineageRecord<LocalRecord>; isPr
   const titleOf = useTitles(targetsOf(resource))
   const address = useAddressOfRecord()(resource.name, record.id)
   const name = record.number ?? record.provisionalNumber ?? titleAmongKind(resource, record, titleOf)
-  const text = messages.named(resource.label[0], name)
+  const text = messages.named(resource.titleKind ?? resource.label[0], name)
   if (isPresent || address === null) return <span className={styles.name}>{text}</span>
   return (
     <Link {...linkTo(address)} className={styles.name}>

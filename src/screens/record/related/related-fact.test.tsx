@@ -21,7 +21,12 @@ const movement: Resource = {
 const said = (name: string, fields: Record<string, unknown>) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <RelatedFact part={findPart(movement, name)} record={recordWith(fields)} titleOf={() => null} />
+      <RelatedFact
+        resource={movement}
+        part={findPart(movement, name)}
+        record={recordWith(fields)}
+        titleOf={() => null}
+      />
     </MantineProvider>,
   ).replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '')
 

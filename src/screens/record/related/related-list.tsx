@@ -117,7 +117,7 @@ function RelatedRow({ view, related, record }: RelatedRowProps) {
       <span className={styles.facts}>
         {resource.series && <span>{record.number}</span>}
         {parts.map((part) => (
-          <RelatedFact key={part.name} part={part} record={record} titleOf={titleOf} />
+          <RelatedFact key={part.name} resource={resource} part={part} record={record} titleOf={titleOf} />
         ))}
       </span>
       <span className={styles.state}>

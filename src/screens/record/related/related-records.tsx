@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useChangeQuery, useQueryValue } from '#src/screens/browser/use-address.ts'
 import { recordMessages } from '#src/screens/messages/record-messages.ts'
 import { useShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
+import scrollSign from '../../browser/scroll-sign.module.css'
 import { arrangeTabs, keyOf, type RelatedView } from '../../data/related/related-view.ts'
 import { useReadable, useRelatedCount } from '../../data/related/use-related.ts'
 import { useResource } from '../../data/session/use-resources.tsx'
@@ -67,7 +68,7 @@ export function RelatedRecords({
   }
   return (
     <Tabs id={tabsId} value={tab} keepMounted={false} onChange={(next) => choose(next ?? overview)}>
-      <Tabs.List className={styles.tabs}>
+      <Tabs.List className={`${styles.tabs} ${scrollSign.more}`}>
         <Tabs.Tab value={overview} className={styles.tab}>
           {relatedMessages.overview}
         </Tabs.Tab>
@@ -86,7 +87,7 @@ export function RelatedRecords({
         )}
         {history !== null && (
           <Tabs.Tab value={past} className={styles.tab}>
-            {recordMessages.history}
+            {recordMessages.activity}
           </Tabs.Tab>
         )}
       </Tabs.List>

@@ -5,7 +5,7 @@ import { usePersonName } from '../../data/records/use-person-name.ts'
 import type { SignatureSlot } from '../../data/workflow/signature-slots.ts'
 import { formatInstantName } from '../../format/format-instant.ts'
 import { approvalMessages as messages } from '../../messages/approval-messages.ts'
-import { askedAs } from '../../messages/asked-as.ts'
+import { askedAs, isOfPeopleAlone } from '../../messages/asked-as.ts'
 import { anyOf } from '../../messages/joined-names.ts'
 import { recordMessages } from '../../messages/record-messages.ts'
 import { NextActorLine } from './next-actor-line.tsx'
@@ -35,7 +35,9 @@ export function SignatureSlotLine({ slot: line, resource, record, state }: Signa
           <AwaitedSignatory signatory={signatory} />
         )}
       </div>
-      {(signatory.who !== 'HR' || signatory.instead) && <div className={styles.detail}>{askedAs(signatory)}</div>}
+      {(signatory.who !== 'HR' || signatory.instead) && !isOfPeopleAlone(signatory) && (
+        <div className={styles.detail}>{askedAs(signatory)}</div>
+      )}
       <div className={styles.detail}>
         {messages.states[slotState]}
         {signature && `, ${formatInstantName(signature.at)}`}

@@ -13,7 +13,7 @@ type Compared = Column & { clock?: string | undefined }
  * The condition of one filter, named like a field or an envelope column; the suffix `From` or `To` makes an inclusive
  * bound. A plain day for a field's instant means the day by its local clock, as on the device
  * (`src/screens/data/list/row-filter.ts`); for the envelope's instants it is UTC. Of money the name asks for currencies, and
- * the bounds for amounts. Several values are alternatives; an
+ * the bounds for amounts. A filter by the record that a field names needs the tenant as `$1`. Several values are alternatives; an
  * impossible value matches nothing. Throws `UnknownFilter`.
  */
 export function filterPredicate(
@@ -24,6 +24,14 @@ export function filterPredicate(
 ): string {
   const custom = customPredicate(resource, filter, wanted, parameter)
   if (custom !== null) return custom
+  const listed = resource.listedBy?.[filter]
+  if (listed?.of) {
+    const { resource: named, field } = listed.of
+    const within = filterPredicate(named, field, wanted, parameter)
+    const column = columnNamed(resource, listed.field)?.name ?? listed.field
+    return `"${column}" in (select id from "${tableOf(named).name}" where tenant_id = $1 and ${within})`
+  }
+  if (listed) return filterPredicate(resource, listed.field, wanted, parameter)
   const exact = currencyColumn(resource, filter) ?? columnNamed(resource, filter)
   if (exact) {
     const values = wanted.filter((value) => fits(exact.type, value))

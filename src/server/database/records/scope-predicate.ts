@@ -3,7 +3,7 @@ import { type AccessLines, departmentIdsOf, type Reach } from '#src/resource/act
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { absentSigners, grantedScopes, isSigningKnownByKeys } from '#src/resource/permission/permission.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
-import { columnOf } from '../schema/resource-table.ts'
+import { columnOf, tableOf } from '../schema/resource-table.ts'
 
 /**
  * The condition for rows the actor reaches through the lines, or that somebody is asked to sign for whom they stand in;
@@ -16,12 +16,31 @@ export function accessPredicate(
   firstParameter: number,
 ): { sql: string; values: unknown[] } {
   const own = scopePredicate(grantedScopes(lines, actor), actor, firstParameter)
-  if (own.sql === 'true') return own
+  const isRead = lines === resource.access.read
   const values = [...own.values]
   const parameter = (value: unknown) => `$${firstParameter + values.push(value) - 1}`
-  const absent = lines === resource.access.read ? absentSigners(resource, actor) : []
+  const absent = isRead && own.sql !== 'true' ? absentSigners(resource, actor) : []
   const signed = absent.map(({ personId }) => signingPredicate(resource, personId, parameter))
-  return signed.length === 0 ? own : { sql: `(${[own.sql, ...signed].join(' or ')})`, values }
+  const reached = signed.length === 0 ? own.sql : `(${[own.sql, ...signed].join(' or ')})`
+  if (!(isRead && resource.blind)) return { sql: reached, values }
+  return { sql: `(${reached} and ${sightedPredicate(resource, resource.blind, actor, parameter)})`, values }
+}
+
+/** Rows that a person sees who judges besides others: their own, and all once they have no open one beside them. */
+function sightedPredicate(
+  resource: Resource,
+  { within, until }: NonNullable<Resource['blind']>,
+  { personId, tenantId }: Actor,
+  parameter: (value: unknown) => string,
+): string {
+  const { name } = tableOf(resource)
+  const column = columnOf(resource, within)
+  const person = `${parameter(personId)}::uuid`
+  return `(scope_owner = ${person} or not exists (
+    select from "${name}" as own
+    where own.tenant_id = ${parameter(tenantId)}::uuid and own."${column}" = "${name}"."${column}"
+      and own.scope_owner = ${person} and own.status <> ${parameter(until)}
+  ))`
 }
 
 /**

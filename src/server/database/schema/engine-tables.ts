@@ -34,4 +34,7 @@ export const engineTables = [
   { name: 'private_reads', open: false },
   { name: 'held_guest_reports', open: false },
   { name: 'sealed_values', open: false },
+  { name: 'guest_links', open: false },
+  { name: 'guest_sessions', open: false },
+  { name: 'guest_answers', open: false },
 ] as const satisfies readonly { name: string; open: boolean }[]

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUuid, uuidV7 } from '#src/lib/uuid.ts'
 import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
+import type { RouteAccess } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
 import { keepRoom, releaseRoom, reserveRoom } from '../limits/upload-room.ts'
@@ -13,14 +14,29 @@ import { closeConnectionSoon } from './receive-upload.ts'
 import { resumableOperations } from './resumable-operations.ts'
 import { runInTurn } from './run-in-turn.ts'
 import { partType, readByteCount, readPlan, requireTusVersion, sendTusVersion, tusCapabilities } from './tus-headers.ts'
-import { uploaderOf } from './uploader.ts'
+import { type Uploader, uploaderOf } from './uploader.ts'
 
-const path = '/uploads/resumable'
-const access = 'session-or-device'
 /** Milliseconds until a part overtaken by another request is cut off. */
 const graceMilliseconds = 1000
 
 type DeviceKey = UploadKey & { device: string | null }
+
+/** Where uploads begin, who may, and whose they are. */
+export type ResumableDoor = {
+  path: string
+  access: RouteAccess
+  uploaderOf: (request: FastifyRequest) => Promise<Uploader>
+  /** Refuses what may not begin here by throwing, or changes where it is put. */
+  admit?: (plan: UploadPlan, uploader: Uploader) => Promise<UploadPlan>
+}
+
+/** The door of people and their devices. */
+export const peoplesDoor = (context: ServerContext): ResumableDoor => ({
+  path: '/uploads/resumable',
+  access: 'session-or-device',
+  uploaderOf: (request) => uploaderOf(request, context),
+})
+
 type OfOne = FastifyRequest<{ Params: { id: string } }>
 
 /**
@@ -28,8 +44,9 @@ type OfOne = FastifyRequest<{ Params: { id: string } }>
  * belongs to its person; for others, and after two weeks without a byte, it is 404. With the last byte it is checked
  * and stored like any upload, under the id at the end of its address.
  */
-export function registerResumable(app: FastifyInstance, context: ServerContext): void {
+export function registerResumable(app: FastifyInstance, context: ServerContext, door: ResumableDoor): void {
   const { unfinished } = context.fileStore
+  const { path, access } = door
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(partType, async (_request: FastifyRequest, payload: Readable) => payload)
   app.addHook('onRequest', requireTusVersion)
@@ -41,8 +58,9 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
 
   app.post(path, { config: { access, operation: resumableOperations.begin } }, async (request, reply) => {
     try {
-      const uploader = await uploaderOf(request, context)
-      const { id = uuidV7(), plan } = readPlan(request)
+      const uploader = await door.uploaderOf(request)
+      const { id = uuidV7(), plan: named } = readPlan(request)
+      const plan = door.admit ? await door.admit(named, uploader) : named
       if (Number(request.headers['content-length'] ?? 0) > plan.size) throw tooLarge(maxFileBytes)
       const key = { ...uploader, id }
       const { end, expiresAt } = await runInTurn(nameOf(key), stopOf(request), () => beginning(request, key, plan))
@@ -102,7 +120,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
     request: OfOne,
     work: (key: UploadKey, device: string | null) => Promise<Result>,
   ): Promise<Result> {
-    const { tenantId, uploader, device } = await uploaderOf(request, context)
+    const { tenantId, uploader, device } = await door.uploaderOf(request)
     const { id } = request.params
     if (!isUuid(id)) throw notFound()
     const key = { tenantId, uploader, id }

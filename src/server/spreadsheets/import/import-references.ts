@@ -17,23 +17,23 @@ export async function referenceFinder(
   columns: readonly ImportColumn[],
 ): Promise<FindReference> {
   const targets = new Set(columns.flatMap((column) => (column.as === 'field' ? (column.field.target ?? []) : [])))
-  const known = new Map<string, Map<string, Named[]>>()
+  const known = new Map<string, { byName: Names; byOwnName: Names }>()
   for (const target of resources.filter(({ name }) => targets.has(name))) {
-    const byName = new Map<string, Named[]>()
+    const byName: Names = new Map()
+    const byOwnName: Names = new Map()
     const titles = await titlesWithin(tx, resources, actor, target)
     for await (const records of readRecords(tx, target, { actor, lines: target.access.read, order: 'asc' })) {
       for (const record of records) {
-        for (const name of [record.id, record.number, titleText(target, record, titles)]) {
-          if (name === null || name === '') continue
-          const key = foldText(name)
-          byName.set(key, [...(byName.get(key) ?? []), { id: record.id, name: spelt(name) }])
-        }
+        for (const name of [record.id, record.number, titleText(target, record, titles)]) note(byName, name, record.id)
+        note(byOwnName, ownName(target, record), record.id)
       }
     }
-    known.set(target.name, byName)
+    known.set(target.name, { byName, byOwnName })
   }
   return (target, text): Read => {
-    const alike = known.get(target)?.get(foldText(text)) ?? []
+    const { byName, byOwnName } = known.get(target) ?? {}
+    // 'Main engine, port' is found where one vessel alone has one, as sheets say it that know no other.
+    const alike = byName?.get(foldText(text)) ?? byOwnName?.get(foldText(text)) ?? []
     // Where several are written alike, the one whose accents and apostrophes are the cell's is meant.
     const exact = alike.filter(({ name }) => name === spelt(text))
     const found = [...new Set((exact.length > 0 ? exact : alike).map(({ id }) => id))]
@@ -46,11 +46,19 @@ export async function referenceFinder(
 
 /** A record by one of its names. */
 type Named = { id: string; name: string }
+/** Records by their folded names. */
+type Names = Map<string, Named[]>
+
+function note(names: Names, name: string | null, id: string): void {
+  if (name === null || name === '') return
+  const key = foldText(name)
+  names.set(key, [...(names.get(key) ?? []), { id, name: spelt(name) }])
+}
 
 /** A name but for its case and its blanks. */
 const spelt = (name: string) => tidyCell(name).toLowerCase()
 
-/** Titles, by id, of the records that titles of this resource name, as of the person in that of a leave request. */
+/** Titles, by id, of the records that titles of this resource name, as of a job's engine, and of that engine's vessel. */
 async function titlesWithin(
   tx: Transaction,
   resources: readonly Resource[],
@@ -58,8 +66,7 @@ async function titlesWithin(
   target: Resource,
 ): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>()
-  const named = new Set(target.title.flatMap((name) => fieldOf(target, name)?.target ?? []))
-  for (const resource of resources.filter(({ name }) => named.has(name))) {
+  for (const resource of namedWithin(target, resources)) {
     for await (const records of readRecords(tx, resource, { actor, lines: resource.access.read, order: 'asc' })) {
       for (const record of records) titles.set(record.id, titleText(resource, record, titles))
     }
@@ -67,8 +74,36 @@ async function titlesWithin(
   return titles
 }
 
+/** The resources that a title's records are of, what those name before them. */
+function namedWithin(target: Resource, resources: readonly Resource[]): readonly Resource[] {
+  const seen = new Set([target.name])
+  const ordered: Resource[] = []
+  const visit = (one: Resource) => {
+    for (const field of one.title) {
+      const named = resources.find(({ name }) => name === fieldOf(one, field)?.target)
+      if (!named || seen.has(named.name)) continue
+      seen.add(named.name)
+      visit(named)
+      ordered.push(named)
+    }
+  }
+  visit(target)
+  return ordered
+}
+
 /** A title as an export writes it, where its parts are texts or name other records. */
 function titleText(resource: Resource, record: StoredRecord, titles: ReadonlyMap<string, string>): string {
-  const texts = resource.title.map((name) => record[name]).filter((value) => typeof value === 'string')
-  return texts.map((text) => titles.get(text) ?? text).join(' ')
+  return textsOf(record, resource.title)
+    .map((text) => titles.get(text) ?? text)
+    .join(' ')
+}
+
+/** A title without the records that it names. */
+function ownName(resource: Resource, record: StoredRecord): string {
+  const own = resource.title.filter((name) => fieldOf(resource, name)?.target === undefined)
+  return textsOf(record, own).join(' ')
+}
+
+function textsOf(record: StoredRecord, names: readonly string[]): string[] {
+  return names.map((name) => record[name]).filter((value) => typeof value === 'string')
 }

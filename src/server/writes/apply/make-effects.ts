@@ -98,6 +98,8 @@ export function makeEffects(given: {
         const values = setValues(typeof fields === 'function' ? fields(parsed(resource, present)) : fields)
         return apply({ resource, id, action: 'update', changes: changesTo(presentFields(resource, present), values) })
       }),
+    retire: (resource, id, { beside } = {}) =>
+      telling(resource, id, beside, () => apply({ resource, id, action: 'retire', changes: {} })),
     takeStep: (resource, id, step, { beside, fields = {}, answers = {} } = {}) =>
       telling(resource, id, beside, async () => {
         const { present } = await readLockedRecord(tx, resource, id, 'change')

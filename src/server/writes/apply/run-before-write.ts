@@ -5,6 +5,7 @@ import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Changed } from '../decide/decision.ts'
+import { refuseTooLarge } from '../entry/refuse-too-large.ts'
 import { trustedTimestamp } from '../entry/trusted-timestamp.ts'
 import type { Write } from '../entry/write.ts'
 import { hookedAction, isMade } from './hooked-action.ts'
@@ -27,11 +28,15 @@ export async function runBeforeWrite(
   const { arrival: at, cause = null } = write
   const { record: id, answers } = write.entry
   const madeAt = trustedTimestamp(write.entry, at, write.notBefore)
-  const pending = { transaction: tx, id, scope, status, before, isNew, actor, answers, at, madeAt, cause }
+  const { uploader = actor.personId } = write
+  const pending = { transaction: tx, id, scope, status, before, isNew, actor, uploader, answers, at, madeAt, cause }
   let { fields } = decision
   for (const hooks of context.areaParts.flatMap((part) => part.beforeWrite ?? [])) {
     const hook = hooks.resource === resource.name ? hooks.actions.get(action) : undefined
-    if (hook) fields = { ...fields, ...(await hook({ ...pending, fields })) }
+    if (!hook) continue
+    const counted = await hook({ ...pending, fields })
+    refuseTooLarge(counted)
+    fields = { ...fields, ...counted }
   }
   return { ...decision, fields, scope: before === null ? keysOf(resource, fields, scope) : scope }
 }

@@ -9,9 +9,14 @@ import { makeEffects } from './make-effects.ts'
 
 /**
  * The verbs of effects for what follows from no write, such as the work of a day, in a transaction that has begun. Their
- * author holds nothing and is stored as nobody; the act is the cause.
+ * author holds nothing and is stored as nobody; the act is the cause. `uploader`: whose uploads they may name.
  */
-export function systemEffects(context: ServerContext, tx: Transaction, { id, name, at }: OwnAct): Effects {
+export function systemEffects(
+  context: ServerContext,
+  tx: Transaction,
+  { id, name, at }: OwnAct,
+  options: { uploader?: string } = {},
+): Effects {
   const actor = {
     tenantId: tx.tenantId,
     personId: systemAuthor,
@@ -53,6 +58,7 @@ export function systemEffects(context: ServerContext, tx: Transaction, { id, nam
     notBefore: null,
     expectedVersion: null,
     overwrittenFields: [],
+    ...options,
   }
   const cause = { entry: id, resource: name, record: id, actor }
   return makeEffects({ context, tx, write, cause, applyEffect: applyWrite, refusal: (error) => error })

@@ -5,11 +5,11 @@ import { NewerVersion, upgradeRecord } from '#src/resource/changes/upgrade.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
-import { withoutStepFields } from '#src/resource/description/step-fields.ts'
+import { ownFields, withoutStepFields } from '#src/resource/description/step-fields.ts'
 import { type FieldErrors, validateChanges, validateFields } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { movesRecord } from '#src/resource/workflow/step-target.ts'
+import { isRepeatable, movesRecord } from '#src/resource/workflow/step-target.ts'
 import { conflict, invalid } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
 
@@ -79,16 +79,34 @@ export function setFields(
   present: StoredRecord,
   changes: Changes,
   step: Transition,
-  { entry }: Pick<Write, 'entry'>,
+  { entry, source }: Pick<Write, 'entry' | 'source'>,
 ): Record<string, unknown> {
   refuseBadFields(resource, changes)
   const current = presentFields(resource, present)
+  if (source === 'rest' && isRepeatable(step)) refuseUnsaid(resource, current, changes, step)
   const kept = Object.entries(movesRecord(step) ? withoutStepFields(resource, current) : current)
   const unchanged = Object.fromEntries(kept.filter(([name]) => !Object.hasOwn(changes, name)))
   const asking = isOfEarlierVersion(resource, entry) ? null : step
   const validated = validateFields(resource, { ...unchanged, ...afterValues(changes) }, asking)
   if (!validated.ok) throw invalid(validated.errors)
   return validated.fields
+}
+
+/**
+ * A request that takes a step again says anew what the step needs: what it kept is the last time's, which nobody meant twice.
+ * Devices of before may leave out what is as it was.
+ */
+function refuseUnsaid(
+  resource: Resource,
+  current: Readonly<Record<string, unknown>>,
+  changes: Changes,
+  step: Transition,
+): void {
+  const unsaid = ownFields(step).filter((name) => !Object.hasOwn(changes, name))
+  const without = Object.fromEntries(Object.entries(current).filter(([name]) => !unsaid.includes(name)))
+  const validated = validateFields(resource, { ...without, ...afterValues(changes) }, step)
+  const wrong = validated.ok ? [] : Object.entries(validated.errors).filter(([path]) => unsaid.includes(path))
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
 }
 
 /** Whether a device of an earlier version made the entry, which may have been at sea since before the description changed. */

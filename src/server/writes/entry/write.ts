@@ -38,6 +38,8 @@ export type Write = {
   moments?: KnownMoments
   /** The version that must be current (`If-Match`); null for any. */
   expectedVersion: number | null
+  /** Whose uploads it may name, where not its author's: those of a guest's link. */
+  uploader?: string
   /** Fields that overwrite, because the request did not say what its author saw. */
   overwrittenFields: readonly string[]
 }

@@ -8,12 +8,13 @@ import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 import { standsForContent } from '#src/resource/workflow/content-authors.ts'
 import { tookEarlierStep } from '#src/resource/workflow/step-takers.ts'
 import { movesRecord } from '#src/resource/workflow/step-target.ts'
+import { isOwn } from '#src/resource/workflow/transitions.ts'
 import type { NoticeSource } from '#src/server/context/notice-source.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /**
- * Whoever has the turn and reads the record: of a round those asked now, else those who may decide; never the owner, who
- * decides nothing.
+ * Whoever has the turn and reads the record: of a round those asked now, else those who may decide; never the owner of
+ * what nobody decides on for themselves.
  */
 export async function awaitedPeople(
   source: NoticeSource,
@@ -28,9 +29,13 @@ export async function awaitedPeople(
   const { scope } = record
   const question = { lines, also: resource.access.read, scope, at }
   const mayDecide = (person: string) =>
-    steps.some((step) => !tookEarlierStep(step, person, record) && !standsForContent(step, person, record))
-  if (!resource.workflow?.approval)
-    return withoutOwner(await source.peopleGranted(tx, question), record).filter(mayDecide)
+    steps.some(
+      (step) =>
+        !isOwn(step, { personId: person }, record) &&
+        !tookEarlierStep(step, person, record) &&
+        !standsForContent(step, person, record),
+    )
+  if (!resource.workflow?.approval) return (await source.peopleGranted(tx, question)).filter(mayDecide)
   const approval = approvalOf(record)
   if (!approval) return []
   const slots = openSlots(approval).flatMap((place) => approval.signatories[place] ?? [])
@@ -73,7 +78,9 @@ function decisionsFrom({ workflow }: Resource, record: StoredRecord): Transition
   return Object.values(workflow.transitions).filter((step) => {
     if (step.system || !movesRecord(step) || !step.from.includes(status) || step.only?.holds(record) === false)
       return false
-    return workflow.approval ? step.round === 'approves' : step.notOwn === true
+    return workflow.approval
+      ? step.round === 'approves'
+      : step.decides === true || (step.notOwn === true && !step.destroys)
   })
 }
 

@@ -31,6 +31,7 @@ const stepWords: Readonly<Record<string, StepWords>> = {
   award: { kind: 'turn', past: 'proposed an award of' },
   'nudge-to-raise-payment': { kind: 'done', past: 'asks for the payment of', oncePerDay: true },
   complete: { kind: 'done', past: 'completed' },
+  'ask-extension': { kind: 'turn', past: 'asked for more time for' },
 }
 
 /** What a change tells that voids signatures: they are asked for anew. */

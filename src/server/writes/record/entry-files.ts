@@ -17,12 +17,13 @@ export async function acceptFiles(
   resources: readonly Resource[],
   resource: Resource,
   named: readonly ReferencedFile[],
-  { entry, source }: Write,
+  { entry, source, uploader = entry.author }: Write,
   actor: Actor,
 ): Promise<readonly string[]> {
   const mayFollow = source === 'device' && resource.sync.urgency === 'urgent'
   if (mayFollow) await lockFileArrivals(tx, named)
-  const checked = await checkFiles(tx, resources, named, { ...entry, resource: resource.name }, actor)
+  const place = { author: uploader, resource: resource.name, record: entry.record }
+  const checked = await checkFiles(tx, resources, named, place, actor)
   if (checked === 'ok') return []
   if ('disguised' in checked) throw disguised(checked.disguised)
   if ('foreign' in checked) throw foreign(checked.foreign)

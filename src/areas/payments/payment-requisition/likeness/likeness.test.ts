@@ -39,3 +39,18 @@ test('the same invoice of a vendor is known in its financial year, and only of w
   expect(same({}, [ended('draft', '0.00'), ended('declined', '0.00'), ended('closed', '0.00')])).toBeNull()
   expect(same({}, [ended('closed', '5.00')])).toBe('ended')
 })
+
+test('after a credit note the number is asked for once more, and not twice', () => {
+  const invoice = { payeeKind: 'vendor', vendorId: 'niger', invoiceNumber: 'INV-0042', invoicedOn: '2026-06-01' }
+  const one = (id: string, status: string, paid: string, number = invoice.invoiceNumber) =>
+    recordWith({ ...invoice, invoiceNumber: number, paid: { amount: paid, currency: 'NGN' } }, { id, status })
+  const asked = (number: string, ...rows: ReturnType<typeof one>[]) =>
+    sameInvoiceAmong(rows, { ...invoice, invoiceNumber: number }, 'new', '2026-11-29')?.id ?? null
+  // Paid, sent back by the bank and ended: nothing of it is left.
+  const credited = one('credited', 'closed', '0.00')
+  expect(asked('INV-0042', credited)).toBeNull()
+  expect(asked('inv 42', credited, one('second', 'pending', '0.00', 'INV 42'))).toBe('second')
+  expect(asked('INV-0042', one('part', 'closed', '0.01'))).toBe('part')
+  // The credit note has a number of its own.
+  expect(asked('CN-0042', one('first', 'pending', '0.00'))).toBeNull()
+})

@@ -34,6 +34,13 @@ test('each requisition like it stands beside it, by its number and day', () => {
   expect(line?.text).toContain('PMT-2026-0388')
 })
 
+test('of one that the reader may not open only why it is like it is told, and nothing is linked', () => {
+  const like = { id: 'other', because: 'file' as const, number: null, amount: null, createdAt: null }
+  const [line] = checkLines(sent, { account: 'confirmed', likes: [like] }, today).filter(({ key }) => key === 'other')
+  expect(line).toMatchObject({ text: 'The same file as in another requisition' })
+  expect(line).not.toHaveProperty('href')
+})
+
 test('what was beyond the budget is told', () => {
   expect(graded(recordWith({ ...sent, isBeyondBudget: true }))).toContainEqual(['budget', 'urgent'])
   expect(graded().map(([key]) => key)).not.toContain('budget')

@@ -16,8 +16,9 @@ export type OfficeChecks = {
     id: string
     because: 'amount' | 'file'
     number: string | null
-    amount: { amount: string; currency: string }
-    createdAt: string
+    /** Null, as the number and the day, for whoever may not read it. */
+    amount: { amount: string; currency: string } | null
+    createdAt: string | null
   }[]
 }
 
@@ -68,9 +69,13 @@ function likeLines(record: StoredRecord, office: OfficeChecks | null): CheckLine
     key: id,
     grade: 'urgent',
     text: messages.like[because](
-      `${number ?? messages.another}, ${formatMoney(amount)}, ${formatDate(createdAt.slice(0, 10))}`,
+      [
+        number ?? messages.another,
+        ...(amount ? [formatMoney(amount)] : []),
+        ...(createdAt === null ? [] : [formatDate(createdAt.slice(0, 10))]),
+      ].join(', '),
     ),
-    href: `/payments/staff/requisition/${id}`,
+    ...(createdAt !== null && { href: `/payments/staff/requisition/${id}` }),
   }))
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { budget } from '#src/areas/budgets/budget/budget.ts'
 import { financialYearOf } from '#src/areas/budgets/budget/financial-year.ts'
 import { judgeAmount } from '#src/areas/budgets/budget/judge-amount.ts'
+import { freedOn } from '#src/areas/budgets/budget-expense/book-on-budget.server.ts'
 import { readBudgetToShow } from '#src/areas/budgets/budget-expense/read-ledger.server.ts'
 import { readBaseCurrency } from '#src/areas/company/company-details/base-currency.server.ts'
 import { companyDay } from '#src/areas/company/company-details/time-zone.server.ts'
@@ -20,6 +21,8 @@ import { parseInput } from '#src/server/http/parse-input.ts'
 import { notAllowed } from '#src/server/http/problem.ts'
 import { toBase } from '../../exchange-rate/rate-of-day.ts'
 import { readRateOfDay } from '../../exchange-rate/read-rate.server.ts'
+import { reservedForCash } from '../../petty-cash-request/book-petty-cash.server.ts'
+import { pettyCashRequest } from '../../petty-cash-request/petty-cash-request.ts'
 import { reservedFor, reservedForGoods } from '../book-budget.server.ts'
 import { likesOf, sameInvoice } from '../likeness/likeness.server.ts'
 import { paymentRequisition } from '../payment-requisition.ts'
@@ -67,7 +70,7 @@ const operation = (): Operation => ({
 })
 
 /**
- * `GET /payment-requisitions/typed-checks`: for whoever may ask for a payment. It stores and holds nothing: the office judges
+ * `GET /payment-requisitions/typed-checks`: for whoever may ask for a payment or for petty cash. It stores and holds nothing: the office judges
  * again when the requisition is sent. Others' requisitions are named to those alone who read them, and what a budget has
  * left to those of the department and to those who read budgets.
  */
@@ -80,7 +83,7 @@ export function registerTypedChecks(app: FastifyInstance): void {
       const asked = parseInput(typed, request.query)
       const data = await inTenantReadOnly(app.fairlead.database, tenantId, async (tx) => {
         const { actor } = await requireActor(request, tx)
-        if (!holdsAnyGrant(paymentRequisition.access.create, actor)) throw notAllowed()
+        if (!askers.some(({ access }) => holdsAnyGrant(access.create, actor))) throw notAllowed()
         return { ...(await othersLike(tx, actor, asked)), ...(await budgetSays(tx, actor, asked)) }
       })
       void reply.header('cache-control', 'no-store')
@@ -90,6 +93,16 @@ export function registerTypedChecks(app: FastifyInstance): void {
 }
 
 type Asked = z.infer<typeof typed>
+
+/** What is asked for out of a budget. */
+const askers = [paymentRequisition, pettyCashRequest] as const
+
+/** What the request that is changed has reserved itself, where the person reads it. */
+async function ownReserved(tx: Transaction, actor: Actor, id: string) {
+  if (await readable(tx, actor, id)) return reservedFor(tx, id)
+  const cash = await readRecord(tx, pettyCashRequest, id)
+  return cash && mayReadRecord(pettyCashRequest, actor, cash.scope) ? reservedForCash(tx, id) : []
+}
 
 async function othersLike(tx: Transaction, actor: Actor, asked: Asked) {
   const { amount, currency, vendorId, payeeId, papers } = asked
@@ -135,8 +148,9 @@ async function budgetSays(
   const amount = await inBase(tx, original, day)
   const found = amount && (await readBudgetToShow(tx, { departmentId, day }))
   if (!amount || found?.terms.currency !== amount.currency) return { budget: null, isBudgetTold }
-  const own = asked.id !== undefined && (await readable(tx, actor, asked.id)) ? await reservedFor(tx, asked.id) : []
-  const entries = [...found.entries, ...own, ...(await reservedForGoods(tx, asked.inventoryRequisitionId, amount))]
+  const own = asked.id === undefined ? [] : await ownReserved(tx, actor, asked.id)
+  const goods = await reservedForGoods(tx, asked.inventoryRequisitionId, amount, own)
+  const entries = [...found.entries, ...freedOn(found.id, [...own, ...goods])]
   const judged = judgeAmount(found.terms, entries, { amount, day })
   return { budget: { ...judged, financialYear: financialYearOf(day) }, isBudgetTold }
 }

@@ -1,0 +1,32 @@
+/** What preliminary incident reports say. */
+export const preliminaryMessages = {
+  list: 'Preliminary incident reports',
+  review: 'Preliminary reports',
+  report: 'Report an incident',
+  reported: (number: string, severity: string) => `Incident ${number} was reported, severity ${severity}`,
+  isWorse: (number: string, severity: string) => `Incident ${number} is now of severity ${severity}`,
+  couldHaveBeen: (number: string, severity: string) => `Incident ${number} could have been ${severity}`,
+  empty: {
+    title: 'No incidents this year',
+    text: 'Report what led to an injury, damage or a spill at once. Details can follow.',
+  },
+  noBlameNote:
+    'Reports are for learning, never for blame. You, the captain of the vessel, QHSSE and those who follow incidents can read this report.',
+  first: 'Write what you know now and send it. You complete the rest in five steps.',
+  known: 'What is known now',
+  send: 'Send report',
+  steps: 'Steps of the report',
+  state: { done: 'Done', open: 'Still open' },
+  finish: 'Check and submit',
+  clocks: 'Agencies to notify',
+  noClocks: 'No agency deadline follows from what is written here.',
+  due: (time: string) => `by ${time}`,
+  left: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`),
+  over: (hours: number) => (hours >= 48 ? `Overdue ${Math.floor(hours / 24)} days` : `Overdue ${hours} h`),
+  told: (time: string) => `Notified ${time}`,
+  toldLate: (time: string) => `Notified late, ${time}`,
+  law: 'NOSDRA is told of every oil spill in writing within 24 hours. Other hours come from your procedure or contract.',
+  complete: 'Complete the report',
+  allDone: 'Every step is written. Check it and submit the report.',
+  completeText: (open: number) => (open === 1 ? 'One step is still open.' : `${open} steps are still open.`),
+} as const

@@ -1,0 +1,34 @@
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+
+/** How many offers of a vacancy await their answer, and how many were accepted and still stand. */
+export type PlacesTaken = { awaited: number; accepted: number }
+
+/** The offers that take a place of a vacancy: an accepted one no longer once the person did not start. */
+export async function placesTaken({ query, tenantId }: Transaction, vacancyId: string): Promise<PlacesTaken> {
+  const [row] = await query<PlacesTaken>(
+    `select count(*) filter (where status = 'pending')::int as awaited,
+       count(*) filter (where status = 'approved' and not exists (
+         select from onboardings begun where begun.tenant_id = offers.tenant_id
+           and begun.job_application_id = offers.job_application_id and begun.status = 'closed' and begun.deleted_at is null
+       ))::int as accepted
+     from offers where tenant_id = $1 and vacancy_id = $2 and deleted_at is null`,
+    [tenantId, vacancyId],
+    'places-taken',
+  )
+  return row ?? { awaited: 0, accepted: 0 }
+}
+
+/** The offer of an application that awaits its answer or was accepted; null without one. */
+export async function liveOffer(
+  { query, tenantId }: Transaction,
+  jobApplicationId: string,
+): Promise<{ id: string; status: string; startsOn: string } | null> {
+  const [row] = await query<{ id: string; status: string; startsOn: string }>(
+    `select id, status, to_char(starts_on, 'YYYY-MM-DD') as "startsOn" from offers
+     where tenant_id = $1 and job_application_id = $2 and status in ('pending', 'approved') and deleted_at is null
+     order by status limit 1`,
+    [tenantId, jobApplicationId],
+    'live-offer',
+  )
+  return row ?? null
+}

@@ -1,0 +1,65 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { useGoTo, usePathParameter, useQueryValue } from '../browser/use-address.ts'
+import { ResourcesProvider } from '../data/session/use-resources.tsx'
+import { GuestCode } from './guest-code.tsx'
+import { guestLinkMessages as messages } from './guest-messages.ts'
+import { GuestSending } from './guest-sent.tsx'
+import { GuestSteps } from './guest-steps.tsx'
+import type { GuestWizardProps } from './guest-wizard-props.ts'
+import { type GuestLink, useGuestLink } from './use-guest-link.ts'
+
+/**
+ * The page of a guest's link, on a path with `$link`: opened by a code, one topic at a time, saved on this device and at the
+ * office, a summary before it is sent, and what was sent to be read after it.
+ */
+export function GuestWizard(props: GuestWizardProps) {
+  const id = usePathParameter('link')
+  const guest = useGuestLink(id)
+  const { resource } = props
+  const known = useMemo(() => new Map([[resource.name, resource]]), [resource])
+  const ofPath = usePathParameter('step')
+  const ofQuery = useQueryValue('step') ?? ''
+  useLeaving(guest ?? null, props.leadsTo?.(id))
+  if (guest === undefined) return null
+  if (guest === null) return <Message title={messages.noLinkTitle} text={messages.noLinkText} />
+  const { view, link } = guest
+  if (view === null) {
+    if (link.session !== null) return <Message title={messages.opening} text={messages.awaitingNetwork} />
+    return <GuestCode link={id} isAgain={false} onOpen={guest.sync} />
+  }
+  return (
+    <Stack gap="xl">
+      {link.session === null && <GuestCode link={id} isAgain onOpen={guest.sync} />}
+      {link.sending === null ? (
+        // A guest's page knows no other records.
+        <ResourcesProvider resources={known} people="">
+          <GuestSteps {...props} guest={guest} view={view} current={props.hrefOf ? ofPath : ofQuery} />
+        </ResourcesProvider>
+      ) : (
+        <GuestSending guest={guest} />
+      )}
+    </Stack>
+  )
+}
+
+/** Goes on to an address once what is being sent was taken. */
+function useLeaving(guest: GuestLink | null, address: string | undefined): void {
+  const goTo = useGoTo()
+  const wasSending = useRef(false)
+  const isSending = guest !== null && guest.link.sending !== null
+  const isTaken = guest !== null && !isSending && guest.link.refusal === null && guest.view?.sentAt != null
+  useEffect(() => {
+    if (wasSending.current && isTaken && address !== undefined) goTo(address)
+    wasSending.current = isSending
+  }, [isSending, isTaken, address, goTo])
+}
+
+function Message({ title, text }: { title: string; text: string }) {
+  return (
+    <Stack gap="lg" maw={640} mx="auto">
+      <Title order={1}>{title}</Title>
+      <Text role="status">{text}</Text>
+    </Stack>
+  )
+}

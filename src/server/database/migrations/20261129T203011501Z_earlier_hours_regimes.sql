@@ -1,0 +1,1 @@
+ALTER TABLE "vessels" ADD COLUMN "earlier_hours_regimes" jsonb;
