@@ -41,7 +41,8 @@ export async function playRecruitment(
     },
   })
   const { id: request } = z.looseObject({ id: z.string() }).parse(asked.body.data)
-  await head.client('POST', `/vacancy-requests/${request}/submit`, { body: {} })
+  const sent = await head.client('POST', `/vacancy-requests/${request}/submit`, { body: {} })
+  if (sent.status !== 200) throw new Error(`the vacancy request was not sent: ${JSON.stringify(sent.body)}`)
 
   const etim = ofDemonstration('etim')
   const participants = [{ id: uuidV7(), staffId: captain.personId }]
