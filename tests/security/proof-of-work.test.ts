@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { makeChallenge, queryOf, removeExpiredProofs, spendProof } from '#src/server/guests/proof/proof-of-work.ts'
 import { Company } from '../contract/company.ts'
 import { easyProof, proofHeaderOf } from '../fixtures/proof-of-work.ts'
@@ -15,8 +16,9 @@ let server: TestServer
 let company: Company
 let place = ''
 
-const closed = {
-  routes: (api: Parameters<NonNullable<(typeof areaParts)[number]['routes']>>[0]) => {
+const closed: AreaServerPart = {
+  area: 'specimens',
+  routes: (api) => {
     api.post('/guest/closed-specimen', { config: { access: 'public', needsProof: true } }, async () => ({ data: 1 }))
   },
 }
