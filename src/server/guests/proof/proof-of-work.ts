@@ -8,8 +8,8 @@ import type { Database } from '#src/server/database/connection/pool.ts'
 /** How much has to be computed: so many rounds for each counter that is tried, and the counter that is right. */
 export type Effort = { rounds: number; least: number; most: number }
 
-/** About a second of a desk computer, and a few of an old phone. */
-export const usualEffort: Effort = { rounds: 5_000, least: 200, most: 800 }
+/** Less than a second of a desk computer at rest, a few of an old phone. */
+export const usualEffort: Effort = { rounds: 5_000, least: 100, most: 400 }
 
 /** Minutes during which a challenge may be solved and its report sent, over whatever link. */
 const minutes = 60
