@@ -1,6 +1,6 @@
 -- The secret by which all servers of this database sign challenges (`src/server/guests/proof`). One row.
 create table proof_secret (
-  only boolean primary key default true check (only),
+  is_the_one boolean primary key default true check (is_the_one),
   secret text not null
 );
 --> statement-breakpoint
