@@ -115,7 +115,7 @@ export async function openQuotationLinks() {
       headers: {
         'tus-resumable': '1.0.0',
         'x-guest-session': session,
-        'content-type': 'application/offset+octet-stream',
+        ...(payload && { 'content-type': 'application/offset+octet-stream' }),
         ...headers,
       },
       ...(payload && { payload }),
