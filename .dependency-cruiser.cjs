@@ -160,6 +160,7 @@ const layers = {
     'spreadsheets/export',
     'spreadsheets/import',
     'spreadsheets',
+    'guests/proof',
     'guests',
     'guest-links',
     'reviews',

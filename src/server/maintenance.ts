@@ -3,6 +3,8 @@ import { removeOldAttempts } from '#src/server/access/sign-in-limits.ts'
 import { purgeFeed } from '#src/server/database/feed/purge-feed.ts'
 import { foldRows } from '#src/server/database/records/folded-rows.ts'
 import { removeUnlinkedUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
+import { removeEndedAnswers } from '#src/server/guest-links/remove-ended-answers.ts'
+import { removeExpiredProofs } from '#src/server/guests/proof/proof-of-work.ts'
 import { removeExpiredPages } from '#src/server/sync/snapshots/snapshot-cache.ts'
 import { removeOldUsage } from '#src/server/usage/usage-records.ts'
 import type { ServerContext } from './context/server-context.ts'
@@ -24,6 +26,8 @@ export function startMaintenance(context: ServerContext): () => Promise<void> {
       .then(() => removeOldAttempts(context.database))
       .then(() => removeOldAddresses(context.database))
       .then(() => removeUnlinkedUploads(context))
+      .then(() => removeEndedAnswers(context))
+      .then(() => removeExpiredProofs(context.database))
       .then(() => context.fileStore.unfinished.removeExpired())
       .then(() => removeOldUsage(context.database))
       .then(() => removeExpiredPages(context.database))

@@ -28,10 +28,16 @@ export type AuditResult = { name: string; scores: Readonly<Record<string, number
  *
  * @throws where the page led elsewhere, as to the sign-in: what was judged would not be what was asked
  */
-export async function audit(name: string, port: number, address: string, runs: number): Promise<AuditResult> {
+export async function audit(
+  name: string,
+  port: number,
+  address: string,
+  runs: number,
+  screen: 'desktop' | 'phone' = 'desktop',
+): Promise<AuditResult> {
   const reports: z.infer<typeof report>[] = []
   for (let run = 0; run < runs; run += 1) {
-    const found = await lighthouse(address, port, `tests/results/lighthouse-${name}-${run}.json`)
+    const found = await lighthouse(address, port, `tests/results/lighthouse-${name}-${run}.json`, screen)
     console.log(`${name}, run ${run + 1}: ${categories.map((each) => found.categories[each]?.score).join(' ')}`)
     reports.push(found)
   }
@@ -62,8 +68,15 @@ function median(values: readonly number[]): number {
 }
 
 /** One run, in a process of its own; this one goes on meanwhile, since each page that opens in the browser waits for it. */
-async function lighthouse(address: string, port: number, path: string): Promise<z.infer<typeof report>> {
-  const parameters = [address, `--port=${port}`, '--preset=desktop', '--disable-storage-reset', '--quiet']
+async function lighthouse(
+  address: string,
+  port: number,
+  path: string,
+  screen: 'desktop' | 'phone',
+): Promise<z.infer<typeof report>> {
+  // Without a preset it is a middling phone over a slow mobile network, as Lighthouse computes it.
+  const preset = screen === 'desktop' ? ['--preset=desktop'] : []
+  const parameters = [address, `--port=${port}`, ...preset, '--disable-storage-reset', '--quiet']
   const output = ['--output=json', `--output-path=${path}`, `--only-categories=${categories.join(',')}`]
   const [status] = await once(
     spawn(process.execPath, [program, ...parameters, ...output], { stdio: 'inherit' }),

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: what Lighthouse finds on the built app's sign-in, on a list and on a record, as a desktop of the
- * office opens them; medians of several runs, and every audit that is not passed. README.md names the parameters.
+ * `npm run lighthouse`: what Lighthouse finds on the built app's sign-in, on guests' pages, on a list and on a record, as a
+ * desktop of the office opens them, guests' pages as a phone too; medians of several runs, and every audit that is not passed. README.md names the parameters.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -29,6 +29,15 @@ const desk = await openOfficeBrowser()
 const judged: AuditResult[] = []
 try {
   judged.push(await audit('sign-in', desk.port, desk.origin, runs))
+  const { reports, report } = await desk.openPlace()
+  const link = await desk.openGuestLink()
+  for (const [name, address] of [
+    ['reports', reports],
+    ['near-miss', report],
+    ['quotation', link],
+  ] as const)
+    for (const screen of ['desktop', 'phone'] as const)
+      judged.push(await audit(`${name}-${screen}`, desk.port, address, runs, screen))
   const { list, record } = await desk.signIn()
   judged.push(await audit('list', desk.port, list, runs))
   judged.push(await audit('record', desk.port, record, runs))

@@ -17,6 +17,7 @@ import { makeRealServer, type RealServer } from '../contract/company.ts'
 import { jpegOf } from '../fixtures/files.ts'
 import { loadedDemonstration } from '../fixtures/loaded-demonstration.ts'
 import { photoWithPlace } from '../fixtures/photo-with-place.ts'
+import { easyProof } from '../fixtures/proof-of-work.ts'
 import { startSession } from '../fixtures/start-session.ts'
 
 /** What people who give no name may do, and that nothing of them is kept. */
@@ -45,12 +46,13 @@ const nearMiss = (id: string) => ({
   fields: { description: 'A sling parted.', location: 'Aft deck', dateTime: '2026-03-04T09:30:00.000+01:00' },
 })
 
-function send(path: string, payload: object, device = uuidV7(), remoteAddress = address) {
+async function send(path: string, payload: object, device = uuidV7(), remoteAddress = address) {
+  const proof = path.endsWith('-reports') ? await easyProof(server.database) : {}
   return server.app.inject({
     method: 'POST',
     url: `/api/v1/guest/${path}`,
     payload,
-    headers: { 'x-guest-device': device, 'user-agent': 'Probe/77.7' },
+    headers: { 'x-guest-device': device, 'user-agent': 'Probe/77.7', ...proof },
     remoteAddress,
   })
 }

@@ -7,6 +7,7 @@ import { jobTasks } from '#src/server/job-tasks.ts'
 import { runJobs } from '#src/server/jobs/run-jobs.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
 import { loadedDemonstration } from '../fixtures/loaded-demonstration.ts'
+import { easyProof } from '../fixtures/proof-of-work.ts'
 import { startSession } from '../fixtures/start-session.ts'
 
 /** What is held of reports without a name beyond their limits: who decides on it, who is told, and how much it can be. */
@@ -33,7 +34,7 @@ async function report(id = uuidV7()) {
     method: 'POST',
     url: '/api/v1/guest/near-miss-reports',
     payload: { place, id, madeAt: '2026-03-04T10:00:00.000+01:00', fields },
-    headers: { 'x-guest-device': device },
+    headers: { 'x-guest-device': device, ...(await easyProof(server.database)) },
   })
 }
 

@@ -81,6 +81,7 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'POST /api/v1/auth/staff/resolve-forgot-password': open('json', ['token', 'userId']),
   'POST /api/v1/auth/staff/set-password': open('json', passwordNeeds),
   'POST /api/v1/auth/staff/reset-password': open('json', passwordNeeds),
+  'GET /api/v1/guest/challenge': { ...open('none'), query: 'free' },
   'POST /api/v1/guest/place': open('json', ['place']),
   'POST /api/v1/guest/follow-up': open('json', ['place', 'id']),
   'POST /api/v1/guest/uploads': open('form'),

@@ -44,6 +44,7 @@ describe('who sends it', () => {
       'DELETE /api/v1/guest/links/uploads/:id',
       'GET *',
       'GET /api/v1/docs',
+      'GET /api/v1/guest/challenge',
       'GET /api/v1/openapi.json',
       'GET /docs',
       'GET /docs/static/explorer.js',

@@ -66,10 +66,13 @@ async function sendStep({ link, step, base, fields, changedAt }: GuestStepRow, s
       if (now) await steps.put({ ...now, base: saved.version, isSaved: now.changedAt === changedAt })
     })
   } catch (error) {
-    // Told by the next reading, which brings the other version along.
-    if (!(error instanceof ServerError) || error.code !== 'changed-elsewhere') throw error
+    // A change elsewhere is told by the next reading, which brings it along; what is not taken is told once all is sent.
+    const isToldLater = error instanceof ServerError && (error.code === 'changed-elsewhere' || isRefusal(error))
+    if (!isToldLater) throw error
   }
 }
+
+const isRefusal = ({ status }: ServerError) => status === 413 || status === 422
 
 async function sendFiles({ id }: GuestLinkRow, session: string): Promise<void> {
   const headers = { 'x-api-key': applicationKey, 'x-guest-session': session }

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { specimenPermit } from '../../../tests/contract/specimens/specimen-permit.ts'
 import { eventually, openDevice } from '../../../tests/offline/device.ts'
 import { type Answer, type Arrival, Office } from '../../../tests/offline/office.ts'
@@ -6,8 +9,9 @@ import type { SentReports } from './sent-reports.ts'
 
 let office: Office
 let guests: Awaited<ReturnType<typeof openGuests>>
-/** What the office says to reports. */
+/** What the office says to reports, and to whoever asks for a challenge: by default it knows none. */
 let verdict: (arrival: Arrival) => Answer
+let challenge: () => Answer
 
 const received = { status: 201, json: { data: { number: 'NM-1' } } }
 const invalid = {
@@ -36,7 +40,11 @@ async function openGuests() {
 beforeEach(async () => {
   office = new Office()
   verdict = () => received
-  office.before = (arrival) => (arrival.path.startsWith('guest/') ? verdict(arrival) : null)
+  challenge = () => ({ status: 404, json: { message: 'This was not found', code: 'not-found', requestId: 'r' } })
+  office.before = (arrival) => {
+    if (arrival.path === 'guest/challenge') return challenge()
+    return arrival.path.startsWith('guest/') ? verdict(arrival) : null
+  }
   guests = await openGuests()
 })
 afterEach(() => office.close())
@@ -236,4 +244,65 @@ test('what an earlier app left half typed, or was refused, is opened and sent in
   await guests.resubmitRefusedReport(id, renamed, 'place-1', opened)
   await guests.pushGuestReports(true)
   expect(bodies().at(-1)).toMatchObject({ id, schemaVersion: 2, fields })
+})
+
+describe('a proof of work', () => {
+  const secrets = { hmacSignatureSecret: 'a', hmacKeySignatureSecret: 'b' }
+  const proofs = () =>
+    office
+      .at('guest/near-miss-reports')
+      .map(({ headers }): unknown => JSON.parse(atob(headers['x-guest-proof'] ?? '') || 'null'))
+  const broken = { status: 503, json: { message: 'Opps!', code: 'internal', requestId: 'r' } }
+
+  async function offerChallenge() {
+    const made = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 30, deriveKey, ...secrets })
+    challenge = () => ({ status: 200, json: { data: made } })
+    return made
+  }
+
+  test('is fetched once there is something to send, and sent with it as the office verifies it', async () => {
+    const made = await offerChallenge()
+    expect(await guests.pushGuestReports(true)).toEqual({ waiting: 0, nextAt: null })
+    expect(office.at('guest/challenge')).toHaveLength(0)
+    await guests.submitGuestReport(nearMiss, 'place-1', fields)
+    await guests.pushGuestReports(true)
+    const [proof] = z
+      .array(z.object({ challenge: z.custom<Challenge>(), solution: z.custom<Solution>() }))
+      .parse(proofs())
+    expect(proof?.challenge).toEqual(made)
+    expect(proof && (await verifySolution({ ...proof, deriveKey, ...secrets })).verified).toBe(true)
+  })
+
+  test('that the office did not take goes with the next attempt, and not with another report', async () => {
+    await offerChallenge()
+    verdict = () => broken
+    await guests.submitGuestReport(nearMiss, 'place-1', fields)
+    await guests.pushGuestReports(true)
+    verdict = () => received
+    await guests.pushGuestReports(true)
+    expect(office.at('guest/challenge')).toHaveLength(1)
+    const [first, second] = proofs()
+    expect([first === null, second]).toEqual([false, first])
+    await guests.submitGuestReport(nearMiss, 'place-1', fields)
+    await guests.pushGuestReports(true)
+    expect(office.at('guest/challenge')).toHaveLength(2)
+  })
+
+  test('that cannot be made holds nothing up: the report goes without', async () => {
+    for (const json of [{ data: {} }, { data: { parameters: { algorithm: 'Other' } } }]) {
+      challenge = () => ({ status: 200, json })
+      await guests.submitGuestReport(nearMiss, 'place-1', fields)
+      expect(await guests.pushGuestReports(true)).toEqual({ waiting: 0, nextAt: null })
+    }
+    expect(proofs()).toEqual([null, null])
+  })
+
+  test('for which the office has no time now is waited for, and the report with it', async () => {
+    challenge = () => broken
+    await guests.submitGuestReport(nearMiss, 'place-1', fields)
+    expect(await guests.pushGuestReports(true)).toMatchObject({ waiting: 1 })
+    expect(bodies()).toEqual([])
+    await offerChallenge()
+    expect(await guests.pushGuestReports(true)).toEqual({ waiting: 0, nextAt: null })
+  })
 })

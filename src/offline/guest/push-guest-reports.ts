@@ -8,6 +8,7 @@ import { computeTransferMs } from '#src/protocol/limits/transfer-time.ts'
 import { type GuestPhoto, type GuestReport, guestDatabase } from '../storage/guest-database.ts'
 import { backOffGuestPush, readGuestDeliveryState, resumeGuestPush } from './guest-delivery-state.ts'
 import { parseGuestRefusal } from './guest-refusal.ts'
+import { proveWork } from './prove-work.ts'
 
 const minPauseMs = 2_000
 const dayMs = 86_400_000
@@ -35,7 +36,7 @@ async function pushWaitingReports(): Promise<void> {
   }
 }
 
-/** False when nothing more can be sent now. Each report is one request without a credential. */
+/** False when nothing more can be sent now. Each report is one request without a credential, with a proof of work. */
 async function pushReport(report: GuestReport): Promise<boolean> {
   for (const photo of await guestDatabase.photos.where('of').equals(report.id).toArray()) {
     if (photo.uploaded) continue
@@ -44,12 +45,15 @@ async function pushReport(report: GuestReport): Promise<boolean> {
     if (!isIn) return goOn
   }
   const body = report.body ?? ''
-  return applyAnswer(
-    report,
-    await postGuestRequest(`guest/${report.resource}`, body, body.length, 'application/json'),
-    null,
-    async () => markReceived(report),
-  )
+  const proof = await proveWork(report.id)
+  const answer =
+    'wait' in proof
+      ? proof.wait
+      : await postGuestRequest(`guest/${report.resource}`, body, body.length, {
+          'content-type': 'application/json',
+          ...proof.headers,
+        })
+  return applyAnswer(report, answer, null, async () => markReceived(report))
 }
 
 async function uploadPhoto(report: GuestReport, photo: GuestPhoto): Promise<boolean> {
@@ -60,7 +64,7 @@ async function uploadPhoto(report: GuestReport, photo: GuestPhoto): Promise<bool
   form.set('file', new File([photo.bytes], photo.reference.name, { type: photo.reference.type }))
   return applyAnswer(
     report,
-    await postGuestRequest('guest/uploads', form, photo.reference.size, null),
+    await postGuestRequest('guest/uploads', form, photo.reference.size, {}),
     photo.id,
     async () => {
       await guestDatabase.photos.update(photo.id, { uploaded: true })
@@ -68,9 +72,8 @@ async function uploadPhoto(report: GuestReport, photo: GuestPhoto): Promise<bool
   )
 }
 
-async function postGuestRequest(path: string, body: BodyInit, size: number, type: string | null) {
-  const headers: Record<string, string> = { 'x-api-key': applicationKey, 'x-guest-device': await temporaryDeviceId() }
-  if (type !== null) headers['content-type'] = type
+async function postGuestRequest(path: string, body: BodyInit, size: number, more: Record<string, string>) {
+  const headers = { 'x-api-key': applicationKey, 'x-guest-device': await temporaryDeviceId(), ...more }
   return verifiedFetch(
     apiUrl(path),
     { method: 'POST', body, headers, referrerPolicy: 'no-referrer' },

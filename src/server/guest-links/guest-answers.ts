@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { Problem } from '#src/server/http/problem.ts'
 
 /** The name of a step, and what it says: drafts, so that their values are looked at only once they are sent. */
 export const stepName = z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not the name of a step')
 export const stepFields = z.record(z.string().max(100), z.unknown())
+
+/** How many steps a link may save, and their bytes in all: it must not become somebody's store. */
+export const answerLimits = { steps: 20, bytes: 524_288 } as const
 
 /** A step as the office has it. */
 export type SavedStep = { version: number; fields: Record<string, unknown>; savedAt: string }
@@ -18,6 +22,28 @@ export async function readSteps(tx: Transaction, link: string): Promise<Record<s
   )
   return Object.fromEntries(rows.map((row) => [row.step, savedStep(row)]))
 }
+
+/**
+ * Refuses steps (422) with which a link, locked by the caller, would hold more than it may. What stands under their names is
+ * replaced by them.
+ */
+export async function refuseTooMuch(
+  tx: Transaction,
+  link: string,
+  steps: Readonly<Record<string, Record<string, unknown>>>,
+): Promise<void> {
+  const [others] = await tx.query<{ steps: number; bytes: number }>(
+    `select count(*)::int as steps, coalesce(sum(octet_length(fields::text)), 0)::int as bytes from guest_answers
+     where tenant_id = $1 and link_id = $2 and step <> all($3::text[])`,
+    [tx.tenantId, link, Object.keys(steps)],
+  )
+  const texts = Object.values(steps).map((fields) => Buffer.byteLength(JSON.stringify(fields)))
+  const bytes = texts.reduce((sum, size) => sum + size, others?.bytes ?? 0)
+  if (texts.length + (others?.steps ?? 0) > answerLimits.steps) throw tooMuch('There are too many steps')
+  if (bytes > answerLimits.bytes) throw tooMuch('The answers are too long. Please shorten them')
+}
+
+const tooMuch = (message: string) => new Problem(422, 'too-much', message)
 
 /**
  * Keeps a step that was begun from version `base` (0 for none). Where the office has a later one, saved on another device, nothing

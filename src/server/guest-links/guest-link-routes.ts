@@ -9,7 +9,7 @@ import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { addJob } from '#src/server/jobs/add-jobs.ts'
-import { readSteps, saveStep, stepFields, stepName } from './guest-answers.ts'
+import { answerLimits, readSteps, refuseTooMuch, saveStep, stepFields, stepName } from './guest-answers.ts'
 import { guestCodeTask } from './guest-code-mail.ts'
 import { guestUploadDoor } from './guest-link-uploads.ts'
 import { openWithCode } from './guest-sessions.ts'
@@ -30,7 +30,9 @@ const stepBody = z.strictObject({
 const sendBody = z.strictObject({
   session: secretCode,
   id: z.string().refine(isUuid, 'This is not a valid ID'),
-  steps: z.record(stepName, stepFields).refine((steps) => Object.keys(steps).length <= 20, 'There are too many steps'),
+  steps: z
+    .record(stepName, stepFields)
+    .refine((steps) => Object.keys(steps).length <= answerLimits.steps, 'There are too many steps'),
 })
 
 const tag = 'Guest links'
@@ -82,6 +84,7 @@ export async function registerGuestLinks(app: FastifyInstance, context: ServerCo
     const { session, ...saved } = parseInput(stepBody, request.body)
     const answer = await withSession(context, request, count, session, async (tx, { row, purpose }) => {
       refuseForeign(purpose.fields, saved.fields)
+      await refuseTooMuch(tx, row.id, { [saved.step]: saved.fields })
       return saveStep(tx, row.id, saved)
     })
     if ('saved' in answer) return { data: answer.saved }

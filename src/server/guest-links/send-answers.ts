@@ -8,7 +8,7 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import { Problem } from '#src/server/http/problem.ts'
 import { systemEffects } from '#src/server/writes/apply/system-effects.ts'
 import { Stopped } from '#src/server/writes/entry/stopped.ts'
-import { overwriteStep } from './guest-answers.ts'
+import { overwriteStep, refuseTooMuch } from './guest-answers.ts'
 import { uploaderOfLink } from './guest-link-uploads.ts'
 import type { OpenLink } from './link-rows.ts'
 
@@ -30,6 +30,7 @@ export async function sendAnswers(
   if (closed !== null) throw new Problem(409, 'closed', closed)
   if (row.sent_at && !purpose.isRepeatable)
     throw new Problem(409, 'sent-before', 'This was sent already. Nothing more is needed')
+  await refuseTooMuch(tx, row.id, steps)
   const uploader = await uploaderOfLink(tx.tenantId, row.id)
   const said = await withoutRefused(tx, purpose, Object.assign({}, ...Object.values(steps)))
   const fields = validated(purpose, said)

@@ -10,6 +10,7 @@ import { findExample } from '#src/server/documentation/example-record.ts'
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
 import { jsonSchemaOf, propertiesOf } from '#src/server/documentation/resource-schemas.ts'
 import { placeCode } from './guest-place.ts'
+import { proofHeader } from './proof/require-proof.ts'
 
 const id = z.string().refine(isUuid, 'This is not a valid ID')
 
@@ -77,7 +78,7 @@ export function guestOperations({ areaParts, resources }: ServerContext) {
       return {
         tag,
         summary: `Report a ${withinSentence(resource.label[0])} anonymously`,
-        headers: [device],
+        headers: [device, proofHeader],
         body: { schema: withFields(inputOf(reportBody), resource), ...example(made) },
         answer: { status: 201, description: 'Received; 200 where it was received before' },
       }

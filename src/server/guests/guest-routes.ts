@@ -20,6 +20,8 @@ import { followUpBody, guestOperations, pictureFields, placeBody, reportBody } f
 import { refused, storePicture } from './guest-pictures.ts'
 import { readPlaceCode, requirePlace } from './guest-place.ts'
 import { heldResource, holdReport, isHeld } from './hold-report.ts'
+import { spendProof } from './proof/proof-of-work.ts'
+import { proofOf, registerChallenge } from './proof/require-proof.ts'
 import { findReceived, receiveReport } from './receive-report.ts'
 
 const open = (operation: () => Operation) => ({ config: { access: 'public' as const, operation } })
@@ -28,6 +30,9 @@ const open = (operation: () => Operation) => ({ config: { access: 'public' as co
 export async function registerGuests(app: FastifyInstance, context: ServerContext): Promise<void> {
   const counter = guestCounter()
   const operations = guestOperations(context)
+  registerChallenge(app, context, (request) =>
+    counter.count([['question from an address', addressPrefix(request.address)]]),
+  )
   app.post('/guest/place', open(operations.place), async (request) => {
     const { place } = parseInput(placeBody, request.body)
     const { tenantId, secret } = readPlaceCode(place)
@@ -108,6 +113,7 @@ function registerReports(
       const before = await findReceived(tx, resource, report.id)
       if (before) return { data: before, isNew: false }
       if (await isHeld(tx, report.id)) return { data: { number: null }, isNew: false }
+      const isProven = await spendProof((text, values) => tx.query(text, values), proofOf(request))
       const isWithinLimits = counter.admits([
         ['report of a device', deviceOf(request)],
         ['report from an address', addressPrefix(request.address)],
@@ -117,7 +123,7 @@ function registerReports(
       const fields = normalizeFields(context.areaParts, resource, report.fields)
       const normalized = { ...report, fields: tidyFields(resource, fields, null) }
       const arrival = new Date()
-      if (isWithinLimits)
+      if (isProven && isWithinLimits)
         return { data: await receiveReport(context, tx, resource, place, normalized, arrival), isNew: true }
       await holdReport(context, tx, { resource, place, report: normalized, arrival })
       return { data: { number: null }, isNew: true }

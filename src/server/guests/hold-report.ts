@@ -23,7 +23,7 @@ const noScope = { owner: null, department: null, vessel: null, participants: [] 
 type Held = { resource: Resource; place: GuestPlace; report: GuestReport; arrival: Date }
 
 /**
- * Keeps a report that came beyond the limits apart from the records, until somebody who reviews such reports decides. It
+ * Keeps a report that came beyond the limits or without a proof of work apart from the records, until somebody who reviews such reports decides. It
  * is checked as any other, refusals as in `receiveReport`; 429 where too much is held. Reviewers are told of the first.
  */
 export async function holdReport(
@@ -77,7 +77,7 @@ async function tellReviewers(
   const source = areaParts.find((part) => part.noticeSource)?.noticeSource
   const question = { lines: [guestReviewLines(resource)], also: resource.access.read, scope: noScope, at: arrival }
   await addWarning(tx, {
-    title: `Many anonymous reports came from ${place.name} and are held until you release or discard them`,
+    title: `Anonymous reports from ${place.name} are held until you release or discard them`,
     about: { resource: 'held-reports', record: id, step: 'warn-held' },
     also: source ? [...(await source.peopleGranted(tx, question))] : [],
   })

@@ -10,6 +10,7 @@ import { AnswerJudge } from './answer-faults.ts'
 import { describedApi } from './api-document.ts'
 import { EventLoopWatch } from './event-loop-watch.ts'
 import { type FuzzedRequest, requestsOf } from './fuzzed-requests.ts'
+import { guestKeys } from './guest-keys.ts'
 
 vi.setConfig(attackPatience)
 
@@ -75,7 +76,7 @@ test.each(parts)(
       siege.own.photo.id,
       siege.foreign.photo.id,
     ]
-    const around = { schemas, ids, records: siege.own.records }
+    const around = { schemas, ids, records: siege.own.records, keys: await guestKeys(siege) }
     const arbitraries = operations.map((operation) => requestsOf(operation, around))
     const senders = await sendersOf(siege)
     // Its records' ids are sent on purpose: whoever makes a record of their own under one is answered it.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { formOf, formType, jpegBytes } from '../besieged-company.ts'
 import type { DescribedOperation } from './api-document.ts'
-import { type Surroundings, valuesOf } from './schema-values.ts'
+import { type Surroundings, valuesOf, withKeys } from './schema-values.ts'
 
 /** A request made of an operation's description. */
 export type FuzzedRequest = {
@@ -22,7 +22,12 @@ export function requestsOf(operation: DescribedOperation, around: Surroundings):
     { requiredKeys: [] },
   )
   const headers = fc.record(
-    Object.fromEntries(inPlace('header').map(({ name }) => [name.toLowerCase(), headerValues(name)])),
+    Object.fromEntries(
+      inPlace('header').map(({ name }) => [
+        name.toLowerCase(),
+        withKeys(name.toLowerCase(), headerValues(name), around),
+      ]),
+    ),
     { requiredKeys: [] },
   )
   const body = bodyOf(operation, around)

@@ -28,6 +28,8 @@ export type Surroundings = {
   schemas: Readonly<Record<string, unknown>>
   ids: readonly string[]
   records: ReadonlyMap<string, string>
+  /** What opens something, by the name of the property or header that holds it, such as a guest's session. */
+  keys: Readonly<Record<string, readonly string[]>>
 }
 
 /** Texts that break what takes them for something else. */
@@ -131,7 +133,10 @@ function objects(
   depth: number,
 ): fc.Arbitrary<unknown> {
   const model = Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, valuesOf(property, around, depth - 1)]),
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      withKeys(name, valuesOf(property, around, depth - 1), around),
+    ]),
   )
   const whole = fc.record(model, { requiredKeys: required.filter((name) => name in model) })
   const more = fc.dictionary(fc.constantFrom('tenantId', 'constructor', 'status', 'x'), wrong, { maxKeys: 1 })
@@ -139,6 +144,18 @@ function objects(
     { weight: 9, arbitrary: whole },
     { weight: 1, arbitrary: fc.tuple(whole, more).map(([all, other]) => ({ ...all, ...other })) },
   )
+}
+
+/** Mostly a key that fits, where there are such of this name: behind a refused one nothing would be tried. */
+export function withKeys<Value>(
+  name: string,
+  values: fc.Arbitrary<Value>,
+  { keys }: Surroundings,
+): fc.Arbitrary<Value | string> {
+  const fitting = keys[name]
+  return fitting
+    ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...fitting) }, { weight: 1, arbitrary: values })
+    : values
 }
 
 function texts(

@@ -4,6 +4,7 @@ import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstrati
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { newSecret } from '#src/server/access/secret-token.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { easyProof } from '../../fixtures/proof-of-work.ts'
 import { attackPatience, formOf, formType, jpegBytes } from '../besieged-company.ts'
 import { type MatrixCompany, openMatrixCompany } from './matrix-company.ts'
 
@@ -94,12 +95,16 @@ test('what a place answers guests is the same whoever asks, and nothing of anoth
   const [named] = await rows('select id from near_miss_reports where created_by is not null limit 1')
   const report = uuidV7()
   const fields = { description: 'A sling parted.', location: 'Aft deck', dateTime: '2026-03-04T09:30:00.000+01:00' }
-  const ask = (path: string, payload: object, authorization?: string) =>
+  const ask = async (path: string, payload: object, authorization?: string) =>
     matrix.company.server.app.inject({
       method: 'POST',
       url: `/api/v1/guest/${path}`,
       payload,
-      headers: { 'x-guest-device': uuidV7(), ...(authorization && { authorization }) },
+      headers: {
+        'x-guest-device': uuidV7(),
+        ...(path === 'near-miss-reports' ? await easyProof(matrix.company.server.database) : {}),
+        ...(authorization && { authorization }),
+      },
     })
   const made = await ask('near-miss-reports', { place: codes.own, id: report, madeAt: '2026-03-04T10:00:00Z', fields })
   expect(made.statusCode).toBe(201)

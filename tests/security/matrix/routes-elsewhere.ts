@@ -4,6 +4,8 @@ const ofAsker = 'tests/security/matrix/asker-alone.test.ts'
 const signingIn = 'tests/security/strangers.test.ts'
 const heldReports = 'tests/security/held-guest-reports.test.ts'
 const guestLinks = 'tests/security/guest-links.test.ts'
+const guestAttacks = 'tests/security/guest-link-attacks.test.ts'
+const proofs = 'tests/security/proof-of-work.test.ts'
 const guests = 'tests/security/guests.test.ts'
 
 /** Routes that are about no thing of somebody's, or that ask by more than an id, each with the test that tries it. */
@@ -17,6 +19,7 @@ export const routesTriedElsewhere: Readonly<Record<string, string>> = {
   'POST /api/v1/auth/staff/reset-password': signingIn,
   'POST /api/v1/auth/staff/forgot-password': signingIn,
   'POST /api/v1/auth/staff/set-password': signingIn,
+  'GET /api/v1/guest/challenge': proofs,
   'POST /api/v1/guest/place': ofAsker,
   'POST /api/v1/guest/follow-up': ofAsker,
   'POST /api/v1/guest/uploads': guests,
@@ -29,10 +32,10 @@ export const routesTriedElsewhere: Readonly<Record<string, string>> = {
   'POST /api/v1/guest/links/step': guestLinks,
   'POST /api/v1/guest/links/send': guestLinks,
   'OPTIONS /api/v1/guest/links/uploads': guestLinks,
-  'POST /api/v1/guest/links/uploads': guestLinks,
-  'HEAD /api/v1/guest/links/uploads/:id': guestLinks,
-  'PATCH /api/v1/guest/links/uploads/:id': guestLinks,
-  'DELETE /api/v1/guest/links/uploads/:id': guestLinks,
+  'POST /api/v1/guest/links/uploads': guestAttacks,
+  'HEAD /api/v1/guest/links/uploads/:id': guestAttacks,
+  'PATCH /api/v1/guest/links/uploads/:id': guestAttacks,
+  'DELETE /api/v1/guest/links/uploads/:id': guestAttacks,
   'GET /api/v1/guest-links': guestLinks,
   'POST /api/v1/guest-links': guestLinks,
   'POST /api/v1/guest-links/:id/renew': guestLinks,

@@ -6,6 +6,7 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { Answer } from '../../contract/engine/test-server.ts'
 import { importFile } from '../../contract/import-file.ts'
+import { easyProof } from '../../fixtures/proof-of-work.ts'
 import { type DemonstrationCompany, openDemonstrationCompany } from '../../security/access/demonstration-company.ts'
 
 let company: DemonstrationCompany
@@ -239,6 +240,7 @@ test("a guest's incident runs its deadlines, and is told to QHSSE and, where it 
   const sent = await company.server.app.inject({
     method: 'POST',
     url: `/api/v1/guest/${preliminary}`,
+    headers: await easyProof(company.server.database),
     payload: {
       place: `${company.tenantId}.${secret}`,
       id,

@@ -7,6 +7,7 @@ import { fieldOf } from '#src/resource/description/field-description.ts'
 import { keptFields } from '#src/resource/description/step-fields.ts'
 import { Company, makeRealServer, type RealServer } from '../../contract/company.ts'
 import { clientWith } from '../../contract/engine/test-server.ts'
+import { easyProof } from '../../fixtures/proof-of-work.ts'
 
 let server: RealServer
 let company: Company
@@ -85,7 +86,7 @@ describe.each([
     const fields = resourceNamed(name).guests?.fields ?? []
     const said = Object.fromEntries(Object.entries(example).filter(([field]) => fields.includes(field)))
     const report = { id: uuidV7(), place: `${company.tenantId}.${secret}`, madeAt: '2026-10-22T00:00:00Z' }
-    const sent = await clientWith(server.app, {})('POST', `/guest/${name}`, {
+    const sent = await clientWith(server.app, await easyProof(server.database))('POST', `/guest/${name}`, {
       body: { ...report, fields: { ...said, [moment]: '2026-10-21 23:30' } },
     })
     expect([sent.status, sent.body.errors]).toEqual([201, undefined])

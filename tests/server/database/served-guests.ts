@@ -4,6 +4,7 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import type { RealServer } from '../../contract/company.ts'
 import { type Answer, type Client, clientWith } from '../../contract/engine/test-server.ts'
 import { smallJpeg } from '../../fixtures/files.ts'
+import { easyProof } from '../../fixtures/proof-of-work.ts'
 
 /** Somebody signed in. */
 export type Colleague = { client: Client; personId: string; tenantId: string }
@@ -45,13 +46,16 @@ export async function playGuests(
   const guest = clientWith(server.app, {})
   const exampleOfPath = (path: string) => Object.values(paths[path]?.post?.requestBody?.content ?? {})[0]?.example
   const open = resources.filter(({ guests }) => guests).map(({ name }) => `/guest/${name}`)
+  const proof = () => easyProof(server.database)
+  await guest('GET', '/guest/challenge')
   for (const path of [...open, '/guest/place', '/guest/follow-up'])
-    await guest('POST', path, { body: exampleOfPath(path) })
+    await guest('POST', path, { body: exampleOfPath(path), headers: await proof() })
   const fields = z.record(z.string(), z.string()).parse(exampleOfPath('/guest/uploads'))
   await guest('POST', '/guest/uploads', await pictureWith(fields))
   const report = z.record(z.string(), z.unknown()).parse(exampleOfPath(open[0] ?? ''))
   // More than a device sends within an hour, so that the last are held.
-  for (let count = 0; count < 12; count += 1) await guest('POST', open[0] ?? '', { body: { ...report, id: uuidV7() } })
+  for (let count = 0; count < 12; count += 1)
+    await guest('POST', open[0] ?? '', { body: { ...report, id: uuidV7() }, headers: await proof() })
   for (const colleague of others) {
     const held = firstIn(await colleague.client('GET', '/held-reports'))
     for (const step of ['release', 'discard']) await colleague.client('POST', `/held-reports/${held}/${step}`)

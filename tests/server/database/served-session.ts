@@ -21,6 +21,8 @@ import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { warnOfSpace } from '#src/server/files/limits/warn-of-space.ts'
 import { scanWaitingFiles } from '#src/server/files/scan/scan-waiting-files.ts'
 import { removeUnlinkedUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
+import { removeEndedAnswers } from '#src/server/guest-links/remove-ended-answers.ts'
+import { removeExpiredProofs } from '#src/server/guests/proof/proof-of-work.ts'
 import { jobTasks } from '#src/server/job-tasks.ts'
 import { runJobs } from '#src/server/jobs/run-jobs.ts'
 import { retryQuarantined } from '#src/server/sync/push/retry-quarantined.ts'
@@ -73,6 +75,8 @@ export async function playSession(server: RealServer): Promise<void> {
   await playDevice(server, admin, others)
   await removeOldAttempts(server.database)
   await removeUnlinkedUploads(server.app.fairlead)
+  await removeEndedAnswers(server.app.fairlead, new Date(Date.now() + 32 * 86_400_000))
+  await removeExpiredProofs(server.database)
   await removeOldUsage(server.database)
   await playDay(server)
   // In a year, when all of it is old.

@@ -1,10 +1,10 @@
 import { shellMessages } from '../../shell-messages.ts'
 
-/** The page `/sync/reports`: anonymous reports beyond the limits. */
+/** The page `/sync/reports`: anonymous reports beyond the limits, or from devices that prove no work. */
 export const heldReportsMessages = {
   title: shellMessages.heldReports,
   intro:
-    'More anonymous reports came from one place than usual. They are held here and appear in no list. Released reports are listed with the others. Discarded reports are deleted.',
+    'These anonymous reports came in larger numbers than usual, or from an app that has not been updated. They are held here and appear in no list. Released reports are listed with the others. Discarded reports are deleted.',
   none: 'No reports are held',
   noneText: 'All anonymous reports are in their lists.',
   place: 'Place',

@@ -11,6 +11,8 @@ export const engineTables = [
   { name: 'sign_in_addresses', open: true },
   { name: 'account_links', open: true },
   { name: 'sync_resource', open: true },
+  { name: 'proof_secret', open: true },
+  { name: 'spent_proofs', open: true },
   { name: 'author_keys', open: false },
   { name: 'key_tickets', open: false },
   { name: 'receipts', open: false },

@@ -1,6 +1,6 @@
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { hasErrorCode } from '#src/server/database/embedded/running-processes.ts'
-import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
+import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { releaseRoom } from '../limits/upload-room.ts'
 import { checkHash, checkUpload } from '../store/check-upload.ts'
@@ -19,20 +19,21 @@ export async function findStoredUpload(context: ServerContext, { tenantId, id }:
 
 /**
  * Stores an upload after its last byte, like an upload in one piece. If a check refuses it, it is discarded; if the
- * office fails, the bytes stay and an empty part retries.
+ * office fails, the bytes stay and an empty part retries. `admit` may refuse it in the transaction that stores it.
  */
 export async function finishUpload(
   context: ServerContext,
   unfinished: UnfinishedUploads,
   key: UploadKey & { device: string | null },
   plan: UploadPlan,
+  admit: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   try {
     const received = await unfinished.assemble(key)
     try {
       if (received.size !== plan.size) throw new UploadGone()
       checkHash(plan.sha256, received)
-      await storeUpload(context, { ...key, folder: plan.folder }, key.id, checkUpload(plan.name, received))
+      await storeUpload(context, { ...key, folder: plan.folder }, key.id, checkUpload(plan.name, received), { admit })
     } finally {
       await received.discard()
     }

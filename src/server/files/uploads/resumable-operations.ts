@@ -11,8 +11,10 @@ const version = {
   schema: { type: 'string', const: '1.0.0' },
 }
 
-/** What the routes of tus 1.0 say of themselves. */
-export const resumableOperations = {
+type Headers = NonNullable<Operation['headers']>
+
+/** What the routes of tus 1.0 say of themselves; `credential` are headers by which a door knows who uploads. */
+export const resumableOperations = (credential: Headers = []) => ({
   abilities: (): Operation => ({
     tag,
     summary: 'Ask what of the tus protocol is spoken here',
@@ -23,6 +25,7 @@ export const resumableOperations = {
     summary:
       'Begin an upload that can be cut and gone on with (tus 1.0), its first bytes along if any; a repeat answers how far it has come',
     headers: [
+      ...credential,
       version,
       { name: 'Upload-Length', description: 'Bytes of the file', schema: { ...bytes, maximum: maxFileBytes } },
       {
@@ -41,20 +44,20 @@ export const resumableOperations = {
   ask: (): Operation => ({
     tag,
     summary: 'Ask how much of an upload has arrived',
-    headers: [version],
+    headers: [...credential, version],
     answer: { description: 'Upload-Offset, Upload-Length, Upload-Metadata, Upload-Expires' },
   }),
   send: (): Operation => ({
     tag,
     summary: 'Send a file, or more of it; with the last byte it is checked and stored as any upload',
-    headers: [version, { name: 'Upload-Offset', description: 'Bytes that have arrived', schema: bytes }],
+    headers: [...credential, version, { name: 'Upload-Offset', description: 'Bytes that have arrived', schema: bytes }],
     body: { schema: { type: 'string', format: 'binary' }, mediaType: partType },
     answer: { status: 204, description: 'Upload-Offset: bytes that have arrived; what came before a cut counts' },
   }),
   end: (): Operation => ({
     tag,
     summary: 'Give an upload up that is not finished',
-    headers: [version],
+    headers: [...credential, version],
     answer: { status: 204, description: 'It is gone' },
   }),
-}
+})

@@ -4,6 +4,8 @@ import { isUuid, uuidV7 } from '#src/lib/uuid.ts'
 import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import type { RouteAccess } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { Operation } from '#src/server/documentation/operation.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
 import { keepRoom, releaseRoom, reserveRoom } from '../limits/upload-room.ts'
 import { fileIdConflict } from '../records/file-id-taken.ts'
@@ -26,8 +28,12 @@ export type ResumableDoor = {
   path: string
   access: RouteAccess
   uploaderOf: (request: FastifyRequest) => Promise<Uploader>
+  /** Headers by which it knows that, for the documentation, where they are no credential of the API. */
+  headers?: Operation['headers']
   /** Refuses what may not begin here by throwing, or changes where it is put. */
-  admit?: (plan: UploadPlan, uploader: Uploader) => Promise<UploadPlan>
+  admit?: (plan: UploadPlan, uploader: Uploader, id: string) => Promise<UploadPlan>
+  /** Asked in the transaction that stores a file, since what was allowed at the beginning may have ended meanwhile. */
+  confirm?: (request: FastifyRequest, transaction: Transaction, id: string) => Promise<void>
 }
 
 /** The door of people and their devices. */
@@ -47,20 +53,21 @@ type OfOne = FastifyRequest<{ Params: { id: string } }>
 export function registerResumable(app: FastifyInstance, context: ServerContext, door: ResumableDoor): void {
   const { unfinished } = context.fileStore
   const { path, access } = door
+  const operations = resumableOperations(door.headers)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(partType, async (_request: FastifyRequest, payload: Readable) => payload)
   app.addHook('onRequest', requireTusVersion)
   app.addHook('onSend', sendTusVersion)
 
-  app.options(path, { config: { access, operation: resumableOperations.abilities } }, async (_request, reply) =>
+  app.options(path, { config: { access, operation: operations.abilities } }, async (_request, reply) =>
     reply.code(204).headers(tusCapabilities).send(),
   )
 
-  app.post(path, { config: { access, operation: resumableOperations.begin } }, async (request, reply) => {
+  app.post(path, { config: { access, operation: operations.begin } }, async (request, reply) => {
     try {
       const uploader = await door.uploaderOf(request)
       const { id = uuidV7(), plan: named } = readPlan(request)
-      const plan = door.admit ? await door.admit(named, uploader) : named
+      const plan = door.admit ? await door.admit(named, uploader, id) : named
       if (Number(request.headers['content-length'] ?? 0) > plan.size) throw tooLarge(maxFileBytes)
       const key = { ...uploader, id }
       const { end, expiresAt } = await runInTurn(nameOf(key), stopOf(request), () => beginning(request, key, plan))
@@ -79,7 +86,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext, 
     }
   })
 
-  app.head(`${path}/:id`, { config: { access, operation: resumableOperations.ask } }, (request: OfOne, reply) =>
+  app.head(`${path}/:id`, { config: { access, operation: operations.ask } }, (request: OfOne, reply) =>
     withUpload(request, async (key) => {
       const { size, offset, present } = await readState(key)
       return reply
@@ -89,7 +96,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext, 
     }),
   )
 
-  app.patch(`${path}/:id`, { config: { access, operation: resumableOperations.send } }, (request: OfOne, reply) =>
+  app.patch(`${path}/:id`, { config: { access, operation: operations.send } }, (request: OfOne, reply) =>
     withUpload(request, async (key, device) => {
       try {
         const { size, offset, present } = await readState(key)
@@ -107,7 +114,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext, 
     }),
   )
 
-  app.delete(`${path}/:id`, { config: { access, operation: resumableOperations.end } }, (request: OfOne, reply) =>
+  app.delete(`${path}/:id`, { config: { access, operation: operations.end } }, (request: OfOne, reply) =>
     withUpload(request, async (key) => {
       if ((await unfinished.find(key)) === null) throw notFound()
       await unfinished.discard(key)
@@ -132,7 +139,9 @@ export function registerResumable(app: FastifyInstance, context: ServerContext, 
     const { end, isTooMuch } = await unfinished.append(key, offset, plan.size - offset, request.raw)
     if (isTooMuch) throw tooLarge(maxFileBytes)
     if (end < plan.size && !request.raw.complete) throw new Problem(400, 'unreadable', 'The upload was interrupted')
-    if (end === plan.size) await finishUpload(context, unfinished, key, plan)
+    if (end === plan.size) {
+      await finishUpload(context, unfinished, key, plan, async (tx) => door.confirm?.(request, tx, key.id))
+    }
     return end
   }
 
