@@ -19,6 +19,7 @@ export const routesTriedElsewhere: Readonly<Record<string, string>> = {
   'POST /api/v1/auth/staff/set-password': signingIn,
   'POST /api/v1/guest/place': ofAsker,
   'POST /api/v1/guest/follow-up': ofAsker,
+  'POST /api/v1/guest/details': guests,
   'POST /api/v1/guest/uploads': guests,
   'POST /api/v1/guest/near-miss-reports': guests,
   'POST /api/v1/guest/safety-observation-reports': guests,
