@@ -14,7 +14,7 @@ test('a non-conformance closes with words for its cause and correction, not with
 test('a reviewed non-conformance waits for QHSSE once its cause and corrective action are written', () => {
   const qhsse = actorWith({ personId: 'qhsse', permissions: ['review non conformance'] })
   const scope = { owner: 'captain', department: null, vessel: null, participants: [] }
-  const waits = (fields: object, status = 'reviewed') =>
+  const waits = (fields: Record<string, unknown>, status = 'reviewed') =>
     awaits(nonConformance, qhsse, recordWith(fields, { status, createdBy: 'captain', scope }))
   expect([
     waits({}, 'submitted'),
