@@ -101,7 +101,7 @@ test('what was typed while a step was on its way is not taken for received, and 
   const report = { of, code, place: 'place-1' }
   const step = { step: 'incident', sends: 'incident', schemaVersion: 1 }
   await guests.sendGuestDetails(report, step, { sequence: 'It slid.' })
-  verdict = () => ({ status: 409, json: { code: 'went-on', message: 'The office has it in hand' } })
+  verdict = () => ({ status: 409, json: { code: 'went-on', message: 'The office has it in hand', requestId: 'r' } })
   await guests.pushGuestReports(true)
   expect((await sentNow()).details).toEqual([{ of, state: 'refused', step: 'incident' }])
   const [row] = await guests.guestDatabase.details.toArray()
