@@ -27,6 +27,9 @@ import { maintenanceOption } from '#src/areas/equipment/maintenance-option/maint
 import { equipmentPerformanceLog } from '#src/areas/equipment/performance-log/equipment-performance-log.ts'
 import { preMobilization } from '#src/areas/equipment/pre-mobilization/pre-mobilization.ts'
 import { equipmentRoutineCheck } from '#src/areas/equipment/routine-check/equipment-routine-check.ts'
+import { incidentLog } from '#src/areas/incidents/incident-log/incident-log.ts'
+import { nonConformance } from '#src/areas/incidents/non-conformance/non-conformance.ts'
+import { preliminaryIncidentReport } from '#src/areas/incidents/preliminary-report/preliminary-incident-report.ts'
 import { inventory } from '#src/areas/inventory/inventory/inventory.ts'
 import { inventoryCategory } from '#src/areas/inventory/inventory-category/inventory-category.ts'
 import { inventoryField } from '#src/areas/inventory/inventory-field/inventory-field.ts'
@@ -261,4 +264,16 @@ export const otherForms: readonly FormCase[] = [
   { resource: vacancy, path: '/recruitment/vacancies/new', permission: 'manage vacancy' },
   { resource: jobApplication, path: '/recruitment/applications/new', permission: 'manage job application' },
   { resource: interviewMeeting, path: '/recruitment/interviews/new', permission: 'manage job application' },
+  {
+    resource: preliminaryIncidentReport,
+    path: '/incident-management/staff/preliminary-report/new',
+    permission: null,
+  },
+  {
+    resource: nonConformance,
+    path: '/incident-management/staff/non-conformance/new',
+    permission: 'create non conformance',
+    most: { foundOn: '2026-01-31' },
+  },
+  { resource: incidentLog, path: '/incident-management/qhsse/incident-log/new', permission: 'create incident log' },
 ]

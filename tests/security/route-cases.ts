@@ -84,6 +84,7 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'GET /api/v1/guest/challenge': { ...open('none'), query: 'free' },
   'POST /api/v1/guest/place': open('json', ['place']),
   'POST /api/v1/guest/follow-up': open('json', ['place', 'id']),
+  'POST /api/v1/guest/details': open('json', ['place', 'code', 'step', 'fields']),
   'POST /api/v1/guest/uploads': open('form'),
   'POST /api/v1/guest/near-miss-reports': open('json', ['place', 'id', 'madeAt', 'fields']),
   'POST /api/v1/guest/safety-observation-reports': open('json', ['place', 'id', 'madeAt', 'fields']),
@@ -126,6 +127,7 @@ const cases: Readonly<Record<string, RouteCase>> = {
   ]),
   'GET /api/v1/incident-logs/stats': reading(ofLog),
   'GET /api/v1/incident-logs/chart-data': reading(ofLog),
+  'GET /api/v1/incident-logs/:id/deciders': reading('free'),
   'GET /api/v1/payment-requisitions/:id/checks': reading('free'),
   'GET /api/v1/payment-requisitions/typed-checks': reading([
     ['currency=GBP', 'currency'],

@@ -1,4 +1,5 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
+import { reportParts } from './preliminary-report/report-parts.ts'
 
 /** The pages of a report that gives no name. */
 export const guestIncidentScreens: readonly AreaScreen[] = [
@@ -37,6 +38,16 @@ export const guestIncidentScreens: readonly AreaScreen[] = [
     guest: true,
     menu: [],
     load: async () => ({ Screen: (await import('./guest/new-guest-report.screen.tsx')).NewGuestIncident }),
+  },
+  {
+    path: '/general/incident/preliminary/$id/complete/$step',
+    pathValues: { step: reportParts },
+    title: 'Details of an incident',
+    group: 'HSSE',
+    module: 'Anonymous reports',
+    guest: true,
+    menu: [],
+    load: () => import('./guest/guest-complete.screen.tsx'),
   },
   {
     path: '/general/incident/sent/$id',

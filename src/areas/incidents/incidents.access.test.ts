@@ -60,9 +60,9 @@ testAccess({
       beside: { incidentLogId: { all: 'qhsse' } },
       steps,
     },
-    // It names people who were hurt: administrators have their own alone.
+    // It names people who were hurt, who read it too: administrators have their own alone.
     'preliminary-incident-reports': {
-      read: { all: followers, vessel: 'captain', own: allBut(`captain ${followers}`) },
+      read: { all: followers, vessel: 'captain', asked: allBut(`captain ${followers}`) },
       create: everybody,
       update: { all: 'qhsse', own: allBut('qhsse') },
       delete: { all: 'qhsse' },

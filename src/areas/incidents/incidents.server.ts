@@ -1,5 +1,6 @@
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { incidentLogAfterWrite, incidentLogBeforeWrite } from './incident-log/incident-log.server.ts'
+import { registerLogDeciders } from './incident-log/log-deciders.server.ts'
 import { registerLogFigures } from './incident-log/log-figures-route.server.ts'
 import { nonConformanceBeforeWrite } from './non-conformance/non-conformance.server.ts'
 import {
@@ -15,9 +16,12 @@ import { utcInstants } from './utc-instants.server.ts'
 export const incidentsServer: AreaServerPart = {
   area: 'incidents',
   guestPlace: findGuestPlace,
-  beforeWrite: [placeSecrets, ...joinedLogs, preliminaryBeforeWrite, nonConformanceBeforeWrite, incidentLogBeforeWrite],
-  afterWrite: [preliminaryAfterWrite, incidentLogAfterWrite],
+  beforeWrite: [placeSecrets, preliminaryBeforeWrite, nonConformanceBeforeWrite, incidentLogBeforeWrite],
+  afterWrite: [...joinedLogs, preliminaryAfterWrite, incidentLogAfterWrite],
   guestReports: [guestReports],
   utcInstants,
-  routes: registerLogFigures,
+  routes: (app) => {
+    registerLogFigures(app)
+    registerLogDeciders(app)
+  },
 }

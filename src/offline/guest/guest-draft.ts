@@ -1,9 +1,10 @@
 import { instantNow } from '#src/lib/instant.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
-import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
 import { reducePhoto } from '#src/offline/attachments/reduce-photo.ts'
 import { refuseHeic } from '#src/offline/attachments/refuse-heic.ts'
 import { requestPush } from '#src/offline/outbox/request-push.ts'
+import { reportIdOf } from '#src/protocol/guests/follow-up-code.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { guestDatabase } from '../storage/guest-database.ts'
@@ -14,7 +15,6 @@ type DescriptionVersion = Pick<Resource, 'name' | 'version'>
 
 /** Letters and digits that are not confused with each other (Crockford). */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const namespace = '6f1d3a52-0c4e-5b7f-9a55-8d1f0b6e2c11'
 
 /** The fields of the report begun on this device, in the present version; empty where there is none. */
 export async function loadGuestDraft(resource: Resource): Promise<Record<string, unknown>> {
@@ -77,11 +77,6 @@ export async function submitGuestReport(
   })
   requestPush()
   return code
-}
-
-/** The id of the report whose follow-up code this is, however it was typed. */
-export function reportIdOf(code: string): Promise<string> {
-  return uuidV5(namespace, code.toUpperCase().replace(/[^0-9A-Z]/g, ''))
 }
 
 /** 80 random bits as `7K2M-9QXD-4T0W-HB5C`. */

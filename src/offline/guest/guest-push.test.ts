@@ -32,7 +32,9 @@ async function openGuests() {
     ...(await import('./push-guest-reports.ts')),
     ...(await import('./guest-draft.ts')),
     ...(await import('./refused-report.ts')),
+    ...(await import('./report-details.ts')),
     ...(await import('./sent-reports.ts')),
+    ...(await import('#src/protocol/guests/follow-up-code.ts')),
     ...(await import('./upgrade-guest-fields.ts')),
   }
 }
@@ -71,12 +73,51 @@ test('a report is followed by its code, from waiting until it was received', asy
   verdict = () => ({ status: 503, json: {} })
   const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
   const reported: string[] = []
-  const following = guests.observeGuestReport(code).subscribe((state) => void reported.push(state))
+  const following = guests.observeGuestReport(code).subscribe(({ state }) => void reported.push(state))
   await eventually(() => expect(reported).toEqual(['waiting']))
   verdict = () => received
   await guests.pushGuestReports(true)
   await eventually(() => expect(reported.at(-1)).toBe('received'))
   following.unsubscribe()
+})
+
+test('details go after their report, each step in its order, and nothing of them is left once the last is in', async () => {
+  verdict = () => ({ status: 503, json: {} })
+  const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
+  const of = await guests.reportIdOf(code)
+  const report = { of, code, place: 'place-1' }
+  const step = (name: string, sends = name) => ({ step: name, sends, schemaVersion: 1 })
+  await guests.sendGuestDetails(report, step('incident'), { sequence: 'It slid.' })
+  await guests.sendGuestDetails(report, step('environment', 'submit'), { hasSpill: false })
+  expect((await guests.pushGuestReports(true)).waiting).toBe(3)
+  expect(office.at('guest/details')).toEqual([])
+  verdict = () => received
+  expect(await guests.pushGuestReports(true)).toEqual({ waiting: 0, nextAt: null })
+  const sent = office.at('guest/details').map(({ body: bytes }) => JSON.parse(bytes.toString()))
+  expect(sent).toEqual([
+    { place: 'place-1', code, step: 'incident', schemaVersion: 1, fields: { sequence: 'It slid.' } },
+    { place: 'place-1', code, step: 'submit', schemaVersion: 1, fields: { hasSpill: false } },
+  ])
+  expect((await sentNow()).details).toEqual([{ of, state: 'received', step: null }])
+  for (const row of await guests.guestDatabase.details.toArray()) expect([row.fields, row.code]).toEqual([{}, ''])
+})
+
+test('what was typed while a step was on its way is not taken for received, and refused details can be corrected', async () => {
+  const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
+  await guests.pushGuestReports(true)
+  const of = await guests.reportIdOf(code)
+  const report = { of, code, place: 'place-1' }
+  const step = { step: 'incident', sends: 'incident', schemaVersion: 1 }
+  await guests.sendGuestDetails(report, step, { sequence: 'It slid.' })
+  verdict = () => ({ status: 409, json: { code: 'went-on', message: 'The office has it in hand', requestId: 'r' } })
+  await guests.pushGuestReports(true)
+  expect((await sentNow()).details).toEqual([{ of, state: 'refused', step: 'incident' }])
+  const [row] = await guests.guestDatabase.details.toArray()
+  expect(row?.refusal).toMatchObject({ code: 'went-on', message: 'The office has it in hand' })
+  await guests.saveGuestDetails(report, step, { sequence: 'It slid twice.' })
+  expect((await sentNow()).details).toEqual([{ of, state: 'draft', step: 'incident' }])
+  await guests.discardGuestDetails(of)
+  expect((await sentNow()).details).toEqual([])
 })
 
 test('a refused report stands with what is wrong by field, and asks for nothing until somebody has corrected it', async () => {

@@ -4,8 +4,8 @@ import type { GuestRefusal, GuestReport } from '../storage/guest-database.ts'
  * Reads the office's refusal of a report. Its errors use the body's names (`fields.description`), these use the form's;
  * an error about a photo belongs to the photo's field.
  */
-export function parseGuestRefusal(answer: unknown, report: GuestReport, photo: string | null): GuestRefusal {
-  const photoField = photo === null ? null : fieldOfPhoto(report, photo)
+export function parseGuestRefusal(answer: unknown, report?: GuestReport, photo: string | null = null): GuestRefusal {
+  const photoField = photo === null || !report ? null : fieldOfPhoto(report, photo)
   const read = (name: string): unknown => Reflect.get(Object(answer), name)
   const text = (name: string): string | null => {
     const value = read(name)

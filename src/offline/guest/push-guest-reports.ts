@@ -9,6 +9,13 @@ import { type GuestPhoto, type GuestReport, guestDatabase } from '../storage/gue
 import { backOffGuestPush, readGuestDeliveryState, resumeGuestPush } from './guest-delivery-state.ts'
 import { parseGuestRefusal } from './guest-refusal.ts'
 import { proveWork } from './prove-work.ts'
+import {
+  bodyOfDetails,
+  detailsToSend,
+  forgetOldDetails,
+  markDetailsReceived,
+  markDetailsRefused,
+} from './push-details.ts'
 
 const minPauseMs = 2_000
 const dayMs = 86_400_000
@@ -22,7 +29,11 @@ export async function pushGuestReports(force: boolean): Promise<{ waiting: numbe
     const now = Date.now()
     if (state.obeyUntil <= now && (force || state.notBefore <= now)) await pushWaitingReports()
     await guestDatabase.reports.filter(({ endedAt }) => endedAt !== null && endedAt < Date.now() - dayMs).delete()
-    const waiting = await guestDatabase.reports.where('state').equals('waiting').count()
+    await forgetOldDetails(Date.now() - dayMs)
+    const { reports, details } = guestDatabase
+    const waiting =
+      (await reports.where('state').equals('waiting').count()) +
+      (await details.where('state').equals('waiting').count())
     return {
       waiting,
       nextAt: waiting > 0 ? Math.max((await readGuestDeliveryState()).notBefore, Date.now() + minPauseMs) : null,
@@ -33,6 +44,15 @@ export async function pushGuestReports(force: boolean): Promise<{ waiting: numbe
 async function pushWaitingReports(): Promise<void> {
   for (const report of await guestDatabase.reports.where('state').equals('waiting').toArray()) {
     if (!(await pushReport(report))) return
+  }
+  for (const one of await detailsToSend()) {
+    const body = bodyOfDetails(one)
+    const answer = await postGuestRequest('guest/details', body, body.length, { 'content-type': 'application/json' })
+    if (answer && answer.status < 300) {
+      await markDetailsReceived(one)
+      await resumeGuestPush()
+    } else if (answer && refusalStatuses.includes(answer.status)) await markDetailsRefused(one, answer)
+    else return backOff(answer)
   }
 }
 
@@ -105,9 +125,13 @@ async function applyAnswer(
     publishTabEvent({ kind: 'outbox' })
     return true
   }
-  await backOffGuestPush(answer ? readRetryAfter(answer.headers.get('retry-after')) : null, answer?.status === 429)
+  await backOff(answer)
   // A report on which the office fails does not hold up the others.
   return (answer?.status ?? 0) >= 500
+}
+
+function backOff(answer: Answer): Promise<void> {
+  return backOffGuestPush(answer ? readRetryAfter(answer.headers.get('retry-after')) : null, answer?.status === 429)
 }
 
 /** The report's content leaves the device with its receipt. */

@@ -30,6 +30,27 @@ export type GuestReport = {
 /** The office's refusal: a code, a message, and errors by field. */
 export type GuestRefusal = { code: string; message: string | null; errors: Readonly<Record<string, string[]>> }
 
+/**
+ * What a guest adds to a report of theirs, one for each step of its completion. Its content goes with that of the last step,
+ * or with the day.
+ */
+export type GuestDetails = {
+  /** The report's id. */
+  of: string
+  step: string
+  /** The step of the workflow that it is sent by. */
+  sends: string
+  place: string
+  /** The report's follow-up code, by which the office takes it. */
+  code: string
+  fields: Record<string, unknown>
+  schemaVersion: number
+  state: 'draft' | 'waiting' | 'received' | 'refused'
+  refusal: GuestRefusal | null
+  /** Milliseconds; what is sent goes in this order. */
+  changedAt: number
+}
+
 /** Single values: the place, the id for counting this device, the delivery state. */
 export type GuestSetting = { key: 'place' | 'device' | 'lane'; value: unknown }
 
@@ -41,11 +62,13 @@ class GuestDatabase extends Dexie {
   declare drafts: Table<GuestDraft, string>
   declare photos: Table<GuestPhoto, string>
   declare reports: Table<GuestReport, string>
+  declare details: Table<GuestDetails, [of: string, step: string]>
   declare settings: Table<GuestSetting, string>
 
   constructor() {
     super('fairlead-guest', { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({ drafts: 'resource', photos: 'id, of', reports: 'id, state', settings: 'key' })
+    this.version(2).stores({ details: '[of+step], of, state' })
   }
 }
 

@@ -66,10 +66,16 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
     participants?: readonly ((keyof Shape & string) | `${keyof Shape & string}.${string}`)[]
   }
   /**
-   * What guests may report through a place's link; absent: nothing. `fields` are all they may set; `vessel` is filled
-   * from the place.
+   * What guests may report through a place's link; absent: nothing. `fields` are all they may set at first, `steps` what
+   * each step of the workflow adds that they take with their code; `vessel` is filled from the place, and whoever has the
+   * code reads `result`.
    */
-  guests?: { fields: readonly (keyof Shape & string)[]; vessel?: keyof Shape & string }
+  guests?: {
+    fields: readonly (keyof Shape & string)[]
+    vessel?: keyof Shape & string
+    steps?: Readonly<Record<string, readonly string[]>>
+    result?: keyof Shape & string
+  }
   /** Its list links to a screen that imports records from files, at `/import` below it. The API does so in any case. */
   imports?: boolean
   /**

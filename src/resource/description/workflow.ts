@@ -30,8 +30,11 @@ export type Transition = {
   only?: { holds(record: StoredRecord): boolean; message: string }
   /** Nobody approves their own: refused to the record's owner, also where somebody else entered it for them. */
   notOwn?: boolean
-  /** A decision that awaits whoever may take it, though the record's owner may be among them. */
-  decides?: true
+  /**
+   * A decision that awaits whoever may take it, though the record's owner may be among them; false where it awaits nobody,
+   * though it is refused to the owner.
+   */
+  decides?: boolean
   /** Nor by whoever entered the record for its owner. */
   notAuthor?: boolean
   /** Nor by the person whom this field names: the record is about them, and they do not own it. */

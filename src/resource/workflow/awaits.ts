@@ -51,12 +51,10 @@ export function decidedStates(resource: Resource): string[] {
 }
 
 /**
- * A step nobody takes on their own record, or that says it decides, and that ends the waiting; with several signers only
+ * A step nobody takes on their own record, unless it says otherwise, or that says it decides, and that ends the waiting; with several signers only
  * theirs counts: withdrawing is no answer to a request. Nor does anything wait because somebody might take it away.
  */
 export function isDecision({ workflow }: Resource, step: Transition | undefined): boolean {
   if (!step || !movesRecord(step)) return false
-  return workflow?.approval
-    ? isSigningTransition(step)
-    : step.decides === true || (step.notOwn === true && !step.destroys)
+  return workflow?.approval ? isSigningTransition(step) : (step.decides ?? (step.notOwn === true && !step.destroys))
 }

@@ -7,10 +7,10 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { systemEffects } from '#src/server/writes/apply/system-effects.ts'
-import { Stopped } from '#src/server/writes/entry/stopped.ts'
 import { overwriteStep, refuseTooMuch } from './guest-answers.ts'
 import { uploaderOfLink } from './guest-link-uploads.ts'
 import type { OpenLink } from './link-rows.ts'
+import { tellingGuest } from './telling-guest.ts'
 
 type Sent = { id: string; steps: Readonly<Record<string, Record<string, unknown>>> }
 
@@ -36,7 +36,7 @@ export async function sendAnswers(
   const fields = validated(purpose, said)
   const act = { id: row.id, name: causeOfGuestLink(purpose.name), at }
   const effects = systemEffects(context, tx, act, { uploader })
-  await telling(() => purpose.submit({ transaction: tx, record, at, fields, effects }))
+  await tellingGuest(() => purpose.submit({ transaction: tx, record, at, fields, effects }))
   for (const [step, said] of Object.entries(steps)) await overwriteStep(tx, row.id, step, said)
   await tx.query(
     'update guest_links set sent_at = $3, sent_as = $4, sent_answers = $5 where tenant_id = $1 and id = $2',
@@ -86,19 +86,4 @@ export function refuseForeign(allowed: readonly string[], fields: Readonly<Recor
   if (foreign.length === 0) return
   const errors = Object.fromEntries(foreign.map((name) => [name, ['This field does not exist']]))
   throw new Problem(422, 'invalid', 'Some fields are not valid', errors)
-}
-
-/** What a write was refused, as an answer to the guest. */
-async function telling(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error
-    const { stop } = error
-    if (stop.result === 'waiting')
-      throw new Problem(409, 'files-missing', 'A file was not received. Please add it again')
-    if (stop.result !== 'refused') throw new Problem(409, 'state', 'This cannot be taken now. Please try again later')
-    const hasErrors = Object.keys(stop.errors).length > 0
-    throw new Problem(hasErrors ? 422 : 409, hasErrors ? 'invalid' : stop.code, stop.message, stop.errors)
-  }
 }

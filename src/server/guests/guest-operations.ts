@@ -17,6 +17,15 @@ const id = z.string().refine(isUuid, 'This is not a valid ID')
 /** The bodies of what guests send, and the text fields of an upload. */
 export const placeBody = z.strictObject({ place: placeCode })
 export const followUpBody = z.strictObject({ place: placeCode, id })
+export const detailsBody = z.strictObject({
+  place: placeCode,
+  /** The follow-up code of the report, which whoever sent it alone has. */
+  code: z.string().max(40),
+  /** The step of the report's workflow that the details are for. */
+  step: z.string().max(60),
+  schemaVersion: z.int().min(1).default(1),
+  fields: z.record(z.string(), z.unknown()),
+})
 export const pictureFields = z.strictObject({ place: placeCode, report: id, id })
 export const reportBody = z.strictObject({
   place: placeCode,
@@ -58,6 +67,12 @@ export function guestOperations({ areaParts, resources }: ServerContext) {
       summary: 'How far a report has come, by its id',
       headers: [device],
       body: { schema: inputOf(followUpBody), ...example({ id: exampleReport(0) }) },
+    }),
+    details: (): Operation => ({
+      tag,
+      summary: 'Complete a report by a step, with its follow-up code',
+      headers: [device],
+      body: { schema: inputOf(detailsBody) },
     }),
     picture: (): Operation => ({
       tag,

@@ -5,6 +5,7 @@ import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { tidyFields } from '#src/resource/changes/tidy-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
@@ -15,8 +16,9 @@ import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { normalizeFields } from '#src/server/resource-routes/normalize-body.ts'
+import { completeReport, takesDetails } from './complete-report.ts'
 import { type GuestCounter, guestCounter } from './guest-limits.ts'
-import { followUpBody, guestOperations, pictureFields, placeBody, reportBody } from './guest-operations.ts'
+import { detailsBody, followUpBody, guestOperations, pictureFields, placeBody, reportBody } from './guest-operations.ts'
 import { refused, storePicture } from './guest-pictures.ts'
 import { readPlaceCode, requirePlace } from './guest-place.ts'
 import { heldResource, holdReport, isHeld } from './hold-report.ts'
@@ -53,11 +55,33 @@ export async function registerGuests(app: FastifyInstance, context: ServerContex
         const record = await readRecord(tx, resource, id)
         if (record?.createdBy !== null) continue
         const state = resource.workflow?.states[record.status ?? '']?.label ?? null
-        return { data: { kind: resource.label[0], number: record.number, state } }
+        return {
+          data: {
+            kind: resource.label[0],
+            number: record.number,
+            state,
+            result: resultOf(resource, record),
+            takesDetails: takesDetails(resource, record),
+          },
+        }
       }
       const held = await heldResource(context, tx, id)
       if (!held) throw notFound()
-      return { data: { kind: held.label[0], number: null, state: startLabel(held) } }
+      return { data: { kind: held.label[0], number: null, state: startLabel(held), result: null, takesDetails: false } }
+    })
+  })
+
+  app.post('/guest/details', open(operations.details), async (request) => {
+    const { place, ...details } = parseInput(detailsBody, request.body)
+    const { tenantId, secret } = readPlaceCode(place)
+    counter.count([
+      ['details from an address', addressPrefix(request.address)],
+      ['details of a device', deviceOf(request)],
+    ])
+    return inTenant(context.database, tenantId, async (tx) => {
+      await requirePlace(context, tx, secret)
+      counter.count([['details through a place', secret]])
+      return { data: await completeReport(context, tx, details), message: successCatalogue.updated('Report') }
     })
   })
 
@@ -133,6 +157,12 @@ function registerReports(
 }
 
 const openToGuests = ({ resources }: ServerContext) => resources.filter(({ guests }) => guests)
+
+/** What was written for whoever reported it; null where there is nothing yet. */
+function resultOf({ guests }: Resource, record: StoredRecord): string | null {
+  const result = guests?.result === undefined ? undefined : record[guests.result]
+  return typeof result === 'string' ? result : null
+}
 
 const startLabel = ({ workflow }: Resource) => workflow?.states[workflow.start]?.label ?? null
 

@@ -111,7 +111,7 @@ function fieldsOfReport(
   report: GuestReport,
   arrival: Date,
 ): Record<string, unknown> {
-  const fields = presentFields(resource, report)
+  const fields = presentFields(resource, report, resource.guests?.fields ?? [])
   const vessel = resource.guests?.vessel
   const whole = vessel && place.vesselId ? { ...fields, [vessel]: place.vesselId } : fields
   const validated = validateFields(resource, whole)
@@ -123,12 +123,18 @@ function fieldsOfReport(
   return validated.fields
 }
 
-/** The guest's fields in the present version. Fields added by an upgrade are not the guest's. */
-function presentFields(resource: Resource, { fields, schemaVersion }: GuestReport): Record<string, unknown> {
+/**
+ * The guest's fields in the present version, if they are among the allowed ones; 422 and 503 otherwise. Fields added by an
+ * upgrade are not the guest's.
+ */
+export function presentFields(
+  resource: Resource,
+  { fields, schemaVersion }: Pick<GuestReport, 'fields' | 'schemaVersion'>,
+  allowed: readonly string[],
+): Record<string, unknown> {
   if (schemaVersion > resource.version) throw newerVersion()
   const present = upgradeFields(resource, { ...fields }, schemaVersion)
   const given = upgradeFields(resource, {}, schemaVersion)
-  const allowed = resource.guests?.fields ?? []
   const isForeign = (name: string) =>
     !allowed.includes(name) && !(name in given && sameValue(given[name], present[name]))
   const foreign = Object.keys(present).filter(isForeign)
@@ -140,7 +146,8 @@ function presentFields(resource: Resource, { fields, schemaVersion }: GuestRepor
 const newerVersion = () =>
   new Problem(503, 'newer-version', 'This was created with a newer version. It is accepted once the server supports it')
 
-const invalid = (errors: FieldErrors) => new Problem(422, 'invalid', 'Some fields are not valid', errors)
+/** 422 with the fields that are wrong. */
+export const invalid = (errors: FieldErrors) => new Problem(422, 'invalid', 'Some fields are not valid', errors)
 
 async function numberFor(
   tx: Transaction,

@@ -34,6 +34,7 @@ const ofPeople = [
   // Tried in `tests/server/areas/incidents.test.ts`.
   'GET /api/v1/incident-logs/stats',
   'GET /api/v1/incident-logs/chart-data',
+  'GET /api/v1/incident-logs/:id/deciders',
   // Tried in `tests/server/areas/payment-requisitions.test.ts`.
   'GET /api/v1/payment-requisitions/:id/checks',
   'GET /api/v1/payment-requisitions/chart-data',

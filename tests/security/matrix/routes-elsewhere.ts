@@ -22,6 +22,7 @@ export const routesTriedElsewhere: Readonly<Record<string, string>> = {
   'GET /api/v1/guest/challenge': proofs,
   'POST /api/v1/guest/place': ofAsker,
   'POST /api/v1/guest/follow-up': ofAsker,
+  'POST /api/v1/guest/details': guests,
   'POST /api/v1/guest/uploads': guests,
   'POST /api/v1/guest/near-miss-reports': guests,
   'POST /api/v1/guest/safety-observation-reports': guests,

@@ -231,6 +231,82 @@ test('[S2-7.incidents.3] [S2-7.incidents.4] [S2-9.incidents.1] the log is listed
   expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(`Incident Log - ${year}.xlsx`)
 })
 
+test('months are counted by the company’s clock, and not by that of UTC', async () => {
+  const rows = `What happened,When,Where,Potential severity\nLate on the last day,2024-05-31T23:30:00Z,Yard,2 minor\n`
+  expect((await importFile(company.as('qhsse'), 'incident-logs', rows)).status).toBe(200)
+  const { body } = await company.as('md')('GET', '/incident-logs/chart-data?year=2024')
+  expect(body.data).toMatchObject({ byMonth: { '2024-06': 1 } })
+})
+
+test('who is named as hurt reads the report, and nobody who is not; who is neither chosen nor named is asked for', async () => {
+  const { id } = recordIn(await send('captain', preliminary, first))
+  expect((await company.as('support')('GET', `/${preliminary}/${id}`)).status).toBe(404)
+  const hurt = { outcome: 'first aid' }
+  const nobody = await send('captain', `${preliminary}/${id}/incident`, { people: [item(hurt)] })
+  expect([nobody.status, Object.keys(nobody.body.errors ?? {})]).toEqual([422, ['people']])
+  const people = [item({ ...hurt, staffId: company.personId('support') }), item({ ...hurt, name: 'A stevedore' })]
+  recordIn(await send('captain', `${preliminary}/${id}/incident`, { people }))
+  expect((await read('support', `${preliminary}/${id}`)).id).toBe(id)
+  expect((await company.as('hod')('GET', `/${preliminary}/${id}`)).status).toBe(404)
+})
+
+test('QHSSE who completed what a guest sent reviews it, and its log names who else may decide, or nobody', async () => {
+  const places = await inTenant(company.server.database, company.tenantId, (tx) =>
+    tx.query('select secret from report_places where active order by id'),
+  )
+  const { secret } = z.object({ secret: z.string() }).parse(places[0])
+  const id = uuidV7()
+  const place = `${company.tenantId}.${secret}`
+  await company.server.app.inject({
+    method: 'POST',
+    url: `/api/v1/guest/${preliminary}`,
+    payload: { place, id, madeAt: new Date().toISOString(), fields: first },
+  })
+  recordIn(await send('qhsse', `${preliminary}/${id}/incident`, { sequence: 'It slipped.', potentialSeverity: '3' }))
+  recordIn(await send('qhsse', `${preliminary}/${id}/actions`, { immediateActions: [item({ action: 'Cleared' })] }))
+  recordIn(await send('qhsse', `${preliminary}/${id}/submit`))
+  recordIn(await send('qhsse', `${preliminary}/${id}/review`))
+  const path = `incident-logs/${String((await read('qhsse', `${preliminary}/${id}`)).incidentLogId)}`
+  recordIn(await send('qhsse', `${path}/add-investigation`, { findings: 'Worn.' }))
+  recordIn(await send('qhsse', `${path}/complete`, { investigationCompletedAt: first.dateTime }))
+  const deciders = async (by: string) => (await company.as(by)('GET', `/${path}/deciders`)).body.data
+  const both = [company.personId('md'), company.personId('ed')].sort()
+  expect(
+    z
+      .array(z.string())
+      .parse(await deciders('qhsse'))
+      .sort(),
+  ).toEqual(both)
+  expect((await company.as('crew')('GET', `/${path}/deciders`)).status).toBe(404)
+  for (const owner of ['md', 'ed'])
+    recordIn(
+      await send('qhsse', 'actions', {
+        resourceName: 'incident-logs',
+        recordId: path.slice('incident-logs/'.length),
+        action: 'Replace it',
+        severity: 'low',
+        dueOn: addDays(today(), 7),
+        ownerId: company.personId(owner),
+      }),
+    )
+  expect(await deciders('qhsse')).toEqual([])
+})
+
+test('a report that joins a log waits for a step that is being taken on it, and is refused where that ended the investigation', async () => {
+  const logId = recordIn(await send('qhsse', 'incident-logs', newLog())).id
+  recordIn(await send('qhsse', `incident-logs/${logId}/add-investigation`, { findings: 'Worn.' }))
+  const { id } = recordIn(
+    await send('crew', 'near-miss-reports', { description: 'It swung.', dateTime: first.dateTime, location: 'Deck' }),
+  )
+  const [completed, joined] = await Promise.all([
+    send('qhsse', `incident-logs/${logId}/complete`, { investigationCompletedAt: first.dateTime }),
+    patch('qhsse', `near-miss-reports/${id}`, { incidentLogId: logId }),
+  ])
+  expect([completed.status, [200, 422].includes(joined.status)]).toEqual([200, true])
+  const late = await patch('qhsse', `near-miss-reports/${id}`, { incidentLogId: logId, location: 'Aft deck' })
+  expect(late.status).toBe(joined.status)
+})
+
 test("a guest's incident runs its deadlines, and is told to QHSSE and, where it is severe, to those who follow incidents", async () => {
   const places = await inTenant(company.server.database, company.tenantId, (tx) =>
     tx.query('select secret from report_places where active order by id'),

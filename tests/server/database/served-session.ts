@@ -306,6 +306,12 @@ async function playDevice(server: RealServer, admin: Colleague, others: readonly
   await client('GET', '/leave-left')
   await client('GET', '/staff/stats')
   await client('GET', '/incident-logs/stats')
+  await client('GET', '/incident-logs/chart-data')
+  const logs = z.array(z.looseObject({ id: z.string() }))
+  for (const colleague of others) {
+    const log = logs.safeParse((await colleague.client('GET', '/incident-logs')).body.data).data?.[0]
+    if (log) await colleague.client('GET', `/incident-logs/${log.id}/deciders`)
+  }
   await client('GET', '/staff/without-account')
   await others.at(0)?.client('POST', '/staff/confirm', { body: { staffIds: [personId] } })
   await client('GET', '/permissions')

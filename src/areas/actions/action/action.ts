@@ -66,6 +66,11 @@ export const action = defineResource({
       counted: true,
       origin: true,
     }),
+    checksEffect: flag().optional().meta({
+      label: 'Checks the effect',
+      section: 'Action',
+      counted: true,
+    }),
     completedOn: plainDate().meta({ label: 'Done on', section: 'Evidence', happened: true }),
     whatWasDone: longText(4000).meta({ label: 'What was done', section: 'Evidence' }),
     evidence: files('actions', 10).optional().meta({

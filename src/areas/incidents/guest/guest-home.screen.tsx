@@ -1,12 +1,13 @@
-import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Card, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { OfficeUnreachable } from '#src/offline/connectivity/server-error.ts'
-import { reportIdOf } from '#src/offline/guest/guest-draft.ts'
 import { sendPublicRequest } from '#src/offline/session/server.ts'
+import { reportIdOf } from '#src/protocol/guests/follow-up-code.ts'
 import { guestMessages as messages } from './messages.ts'
 import { SentReports } from './sent-reports.screen.tsx'
+import { useBeginDetails } from './use-begin-details.screen.tsx'
 import { useGuestPlace } from './use-guest-place.screen.tsx'
 
 /** The target of a poster's link: the kinds of reports, and the query by follow-up code. */
@@ -42,19 +43,33 @@ export function Screen() {
 }
 
 const answerSchema = z.object({
-  data: z.object({ kind: z.string(), number: z.string().nullable(), state: z.string().nullable() }),
+  data: z.object({
+    kind: z.string(),
+    number: z.string().nullable(),
+    state: z.string().nullable(),
+    // An office of an earlier release does not say these.
+    result: z.string().nullish(),
+    takesDetails: z.boolean().optional(),
+  }),
 })
 
 function FollowUp({ place }: { place: string }) {
   const [code, setCode] = useState('')
   const [answer, setAnswer] = useState('')
+  const [result, setResult] = useState<string | null>(null)
+  const [takesDetails, setTakesDetails] = useState(false)
+  const begin = useBeginDetails()
   const [busy, setBusy] = useState(false)
   async function ask(): Promise<void> {
     setBusy(true)
+    setResult(null)
+    setTakesDetails(false)
     try {
       const json = { place, id: await reportIdOf(code) }
       const { data } = answerSchema.parse(await sendPublicRequest('post', 'guest/follow-up', { json }).json())
       setAnswer(messages.reportState(data.kind, data.number ?? '', data.state ?? ''))
+      setResult(data.result ?? null)
+      setTakesDetails(data.takesDetails ?? false)
     } catch (error) {
       setAnswer(error instanceof OfficeUnreachable ? messages.unreachable : messages.unknownCode)
     } finally {
@@ -87,7 +102,20 @@ function FollowUp({ place }: { place: string }) {
         >
           {messages.ask}
         </Button>
-        <Text role="status">{answer}</Text>
+        <div role="status">
+          <Text>{answer}</Text>
+          {result !== null && (
+            <Card p="md" mt="sm">
+              <Text fw={600}>{messages.result}</Text>
+              <Text style={{ whiteSpace: 'pre-line' }}>{result}</Text>
+            </Card>
+          )}
+        </div>
+        {takesDetails && (
+          <Button variant="default" onClick={() => void begin(code)} style={{ alignSelf: 'start' }}>
+            {messages.addDetails}
+          </Button>
+        )}
       </Stack>
     </form>
   )

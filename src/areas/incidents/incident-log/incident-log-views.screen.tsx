@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { addDays } from '#src/lib/instant.ts'
+import { instantBy } from '#src/offline/session/office-clock.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { useRecord } from '#src/screens/data/records/use-record.ts'
-import { useToday } from '#src/screens/data/session/use-office-clock.ts'
+import { useOfficeClock, useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
@@ -67,11 +68,13 @@ function useReport(): Readonly<Record<string, unknown>> | null {
   const reportId = useQueryValue('reportId')
   const reportKind = useQueryValue('reportKind')
   const dueOn = addDays(useToday(), investigationDays)
+  const clock = useOfficeClock()
   const kind = useResources().get(reportId ? (reportKind ?? '') : '')
   const { state, record } = useRecord(kind ?? incidentLog, kind && reportId ? reportId : '')
   return useMemo(() => {
-    if (!kind || !reportId) return { dueOn }
-    if (!record) return state === 'loading' ? null : { dueOn }
+    const ofNone = { dueOn, dateTime: instantBy(clock) }
+    if (!kind || !reportId) return ofNone
+    if (!record) return state === 'loading' ? null : ofNone
     const { description, dateTime, observerDateTime, location, vesselId, actualSeverity } = record
     const { category, potentialSeverity, assessedSeverity } = record
     const taken = {
@@ -88,5 +91,5 @@ function useReport(): Readonly<Record<string, unknown>> | null {
       dueOn,
     }
     return Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== undefined && value !== null))
-  }, [kind, reportId, reportKind, dueOn, record, state])
+  }, [kind, reportId, reportKind, dueOn, clock, record, state])
 }

@@ -4,7 +4,8 @@ import { defineWorkflow, sameState } from '#src/resource/description/workflow.ts
 
 /** Whoever investigates by name, and whoever keeps the log. */
 const investigators = { anyone: 'participant', 'manage incident log': 'tenant' } as const
-const reviewers = { 'review incident log': 'tenant' } as const
+/** Whoever reviews and closes an incident. */
+export const incidentLogReviewers = { 'review incident log': 'tenant' } as const
 /** What an investigation found; added as often as something new is known. */
 const investigation = ['findings', 'immediateCauses', 'basicCauses', 'whys', 'investigationDocuments'] as const
 const reason = (label: string) => z.strictObject({ reason: longText(2000).meta({ label }) })
@@ -48,7 +49,7 @@ export const incidentLogWorkflow = defineWorkflow({
       done: 'Incident log reviewed successfully',
       from: ['completed'],
       to: 'reviewed',
-      who: reviewers,
+      who: incidentLogReviewers,
       notOwn: true,
       notSubject: 'investigatorId',
       notTakenBy: ['complete'],
@@ -61,7 +62,7 @@ export const incidentLogWorkflow = defineWorkflow({
       done: 'Incident log returned successfully',
       from: ['completed'],
       to: 'open',
-      who: reviewers,
+      who: incidentLogReviewers,
       notOwn: true,
       notSubject: 'investigatorId',
       notTakenBy: ['complete'],
@@ -73,7 +74,7 @@ export const incidentLogWorkflow = defineWorkflow({
       done: 'Incident log closed successfully',
       from: ['reviewed'],
       to: 'closed',
-      who: reviewers,
+      who: incidentLogReviewers,
       notOwn: true,
       notSubject: 'investigatorId',
       notTakenBy: ['complete'],
@@ -86,7 +87,7 @@ export const incidentLogWorkflow = defineWorkflow({
       done: 'Incident log reopened successfully',
       from: ['closed'],
       to: 'open',
-      who: reviewers,
+      who: incidentLogReviewers,
       notOwn: true,
       ask: reason('Reason'),
       judged: 'arrival',

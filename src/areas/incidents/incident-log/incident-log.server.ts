@@ -12,6 +12,7 @@ import { invalid, refused } from '#src/server/writes/entry/stopped.ts'
 import { flushHistory } from '#src/server/writes/record/history-lines.ts'
 import { refuseOwnerOfAction, unverifiedActions } from '../safety-report/unverified-actions.server.ts'
 import { incidentLog } from './incident-log.ts'
+import { investigatorsOf } from './log-deciders.server.ts'
 import { closeReports, joinReport, judgeReport, judgeSameReport, tellLesson } from './logged-report.server.ts'
 import { incidentLogMessages as messages } from './messages.ts'
 
@@ -81,13 +82,8 @@ async function judgeCompletion(pending: Pending): Promise<Written> {
  */
 async function judgeDecision({ transaction, id, actor }: Pending): Promise<Written> {
   await flushHistory(transaction)
-  const taken = await transaction.query(
-    `select 1 from history where tenant_id = $1 and resource = $2 and record_id = $3
-     and action in ('add-investigation', 'complete') and $4 in (actor, acting_for) limit 1`,
-    [transaction.tenantId, incidentLog.name, id, actor.personId],
-    'investigators-of-log',
-  )
-  if (taken.length > 0) throw refused('not-allowed', messages.investigated)
+  if ((await investigatorsOf(transaction, id)).includes(actor.personId))
+    throw refused('not-allowed', messages.investigated)
   return {}
 }
 
@@ -97,7 +93,7 @@ async function judgeClosing(pending: Pending): Promise<Written> {
   await judgeDecision(pending)
   const about = { resource: incidentLog.name, id }
   await refuseOwnerOfAction(transaction, about, actor)
-  const open = (await unverifiedActions(transaction, about)).filter((one) => one.action !== messages.checkEffect)
+  const open = (await unverifiedActions(transaction, about)).filter((one) => one.checksEffect !== true)
   if (open.length > 0) throw invalid({ effectAfterDays: [messages.openActions(open.length)] })
   return { effectCheckOn: addDays(await companyDay(transaction, at), Number(fields.effectAfterDays)) }
 }
@@ -111,6 +107,7 @@ async function finish(applied: Applied): Promise<void> {
       resourceName: incidentLog.name,
       recordId: record.id,
       action: messages.checkEffect,
+      checksEffect: true,
       severity: 'low',
       dueOn: String(record.effectCheckOn),
       ownerId: owner,

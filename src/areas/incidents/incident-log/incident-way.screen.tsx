@@ -14,6 +14,7 @@ import styles from './incident.module.css'
 import { incidentLog } from './incident-log.ts'
 import { InvestigationText } from './investigation-text.screen.tsx'
 import { incidentPageMessages as messages } from './page-messages.ts'
+import { useLogDeciders } from './use-log-deciders.screen.tsx'
 import { useLoggedReport } from './use-logged-report.screen.tsx'
 
 /** The way of an incident: report, log, investigation, review, actions, close-out, each with what is done and what is open. */
@@ -42,6 +43,7 @@ export function IncidentWay({ record }: { record: LocalRecord }) {
           ) : (
             <Text c="dimmed">{messages.notReviewed}</Text>
           )}
+          {status === 'completed' && <Deciders record={record} />}
         </Stage>
         <ActionsStage record={record} />
         <Stage isDone={status === 'closed'} title={messages.stages.close}>
@@ -50,6 +52,7 @@ export function IncidentWay({ record }: { record: LocalRecord }) {
           ) : (
             <Text c="dimmed">{messages.notClosed}</Text>
           )}
+          {status === 'reviewed' && <Deciders record={record} />}
         </Stage>
       </ol>
     </Card>
@@ -123,9 +126,20 @@ function Investigator({ record }: { record: LocalRecord }) {
   )
 }
 
+/** For whom it waits, or in plain words that nobody may. */
+function Deciders({ record }: { record: LocalRecord }) {
+  const people = useLogDeciders(record)
+  const nameOf = usePersonName()
+  if (people === null) return null
+  if (people.length === 0) return <Text fw={600}>{messages.nobodyDecides}</Text>
+  return <Text>{messages.waitsFor(people.map(nameOf))}</Text>
+}
+
 /** How many of the actions somebody else has verified. */
 function ActionsStage({ record }: { record: LocalRecord }) {
-  const { state, actions } = useActions(incidentLog, record)
+  const { state, actions: given } = useActions(incidentLog, record)
+  // The check of the effect comes of the close-out, and holds up none.
+  const actions = given.filter(({ checksEffect }) => checksEffect !== true)
   const open = actions.filter(({ status }) => status !== null && unverifiedStates.includes(status))
   const isDone = state === 'ready' && actions.length > 0 && open.length === 0
   return (

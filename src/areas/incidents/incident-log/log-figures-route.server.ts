@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { timeZoneOf } from '#src/areas/company/company-details/time-zone.server.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import { queryConditions } from '#src/server/database/records/record-list.ts'
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
@@ -34,6 +35,8 @@ const operation = (summary: string, description: string): Operation => ({
   },
 })
 
+/** Where a grouping wants the company's time zone. */
+const zonePlace = '{zone}'
 const bySeverity = 'select actual_severity as key, count(*)::int as count'
 /** What is counted, by name: each a grouping of the incidents that the caller may read. */
 const groupings = {
@@ -43,7 +46,7 @@ const groupings = {
     byPotentialSeverity: bySeverity.replace('actual', 'potential'),
   },
   'chart-data': {
-    byMonth: `select to_char(date_time at time zone 'UTC', 'YYYY-MM') as key, count(*)::int as count`,
+    byMonth: `select to_char(date_time at time zone ${zonePlace}, 'YYYY-MM') as key, count(*)::int as count`,
     byCategory: 'select category as key, count(*)::int as count',
   },
 } as const
@@ -55,7 +58,10 @@ const groupings = {
 export function registerLogFigures(app: FastifyInstance): void {
   const documented = {
     stats: operation('Count incidents by state and severity', 'Counts by state and by severity'),
-    'chart-data': operation('Count incidents by month and type', 'Counts by month, of UTC, and by type'),
+    'chart-data': operation(
+      'Count incidents by month and type',
+      'Counts by month, of the company’s time zone, and by type',
+    ),
   }
   for (const [name, parts] of Object.entries(groupings)) {
     const documentation = name === 'stats' ? documented.stats : documented['chart-data']
@@ -88,11 +94,13 @@ async function countParts(
       },
       order: 'asc',
     })
+    const zone = (await timeZoneOf(tx)) ?? 'UTC'
     const counted: Record<string, Record<string, number>> = {}
     for (const [part, select] of Object.entries(parts)) {
+      const hasZone = select.includes(zonePlace)
       const rows = await tx.query<Counted>(
-        `${select} from "${tableOf(incidentLog).name}" where ${where} group by 1 order by 1`,
-        values,
+        `${select.replace(zonePlace, `$${values.length + 1}`)} from "${tableOf(incidentLog).name}" where ${where} group by 1 order by 1`,
+        hasZone ? [...values, zone] : values,
       )
       counted[part] = Object.fromEntries(rows.map(({ key, count }) => [key ?? '', count]))
     }

@@ -26,6 +26,9 @@ export const incidentPageMessages = {
   because: 'because',
   completed: (time: string) => `Completed ${time}`,
   notReviewed: 'Reviewed by somebody who did not investigate it.',
+  waitsFor: (names: readonly string[]) => `Waits for ${names.join(' or ')}`,
+  nobodyDecides:
+    'Nobody can take this step now: it needs somebody who reviews incident logs, did not investigate and owns no action here. Ask an administrator to appoint somebody.',
   lesson: 'Lessons learned',
   noActions: 'No action is given yet. Give them below.',
   actions: (done: number, count: number) => `${done} of ${count} verified`,

@@ -10,20 +10,20 @@ import { preliminaryMessages as messages } from './messages.ts'
 import { missingForSubmit } from './missing-for-submit.ts'
 import { preliminaryIncidentReport } from './preliminary-incident-report.ts'
 import { fieldsOfPart } from './report-fields.ts'
-import { completionPath, partLabels, reportParts } from './report-parts.ts'
+import { completionPath, partLabels, reportParts, stepOfPart } from './report-parts.ts'
 
-/** Each part is sent by itself, and the last submits the report (`design/workflows.md`, section 12). */
+/** Each part is sent by itself. */
 const steps: readonly WizardStep[] = reportParts.map((part) => ({
   name: part,
   title: partLabels[part],
   fields: fieldsOfPart[part],
-  sends: part === 'environment' ? 'submit' : part,
+  sends: stepOfPart(part),
 }))
 
 const hrefOf = (step: string, id: string | null) => completionPath(id ?? '', step)
 const pageOf = (id: string) => `/incident-management/staff/preliminary-report/${id}`
 
-/** The completion of a report, each step at an address of its own (specification 2, section 2). */
+/** The completion of a report by staff, each step at an address of its own. */
 export function Screen() {
   const id = usePathParameter('id')
   return (

@@ -11,7 +11,8 @@ export const preliminaryMessages = {
     text: 'Report what led to an injury, damage or a spill at once. Details can follow.',
   },
   noBlameNote:
-    'Reports are for learning, never for blame. You, the captain of the vessel, QHSSE and those who follow incidents can read this report.',
+    'Reports are for learning, never for blame. You, colleagues named as involved, the captain of the vessel, QHSSE and those who follow incidents can read this report.',
+  namePerson: 'Choose a colleague, or write a name',
   first: 'Write what you know now and send it. You complete the rest in five steps.',
   known: 'What is known now',
   send: 'Send report',

@@ -5,14 +5,23 @@ import { choice, files, instant, longText, position, reference, text } from '#sr
 import { requiredMessage } from '#src/resource/description/validation-message.ts'
 import { incidentLogField, joinsLog } from '../safety-report/incident-log-field.ts'
 import { categories, categoryWords, severities, severityWords } from '../safety-report/severity-words.ts'
+import { preliminaryMessages as messages } from './messages.ts'
 import { preliminaryWorkflow } from './preliminary-workflow.ts'
-import { actionFields, agencyFields, environmentFields, incidentFields, ropeFields } from './report-fields.ts'
+import {
+  actionFields,
+  agencyFields,
+  environmentFields,
+  guestFieldsOf,
+  incidentFields,
+  ropeFields,
+} from './report-fields.ts'
+import { reportParts, stepOfPart } from './report-parts.ts'
 
 const report = { section: 'Report' } as const
 
 /**
  * What led to a loss, reported at once and completed part by part (specification 2, sections 2 to 4). It names people who were
- * hurt: its author, the captain of the vessel, QHSSE and those who follow incidents alone read it.
+ * hurt: they, its author, the captain of the vessel, QHSSE and those who follow incidents alone read it.
  */
 export const preliminaryIncidentReport = defineResource({
   name: 'preliminary-incident-reports',
@@ -78,12 +87,19 @@ export const preliminaryIncidentReport = defineResource({
   checks: [
     { field: 'description', message: requiredMessage, holds: (fields) => fields.description !== '' },
     { field: 'location', message: requiredMessage, holds: (fields) => fields.location !== '' },
+    {
+      field: 'people',
+      message: messages.namePerson,
+      holds: ({ people = [] }) => people.every(({ staffId, name }) => staffId !== undefined || Boolean(name?.trim())),
+    },
   ],
   series: { prefix: 'PIR' },
-  scope: { vessel: 'vesselId' },
+  scope: { vessel: 'vesselId', participants: ['people.staffId'] },
   guests: {
     fields: ['evidences', 'description', 'location', 'dateTime', 'category', 'actualSeverity'],
     vessel: 'vesselId',
+    steps: Object.fromEntries(reportParts.map((part) => [stepOfPart(part), guestFieldsOf(part)])),
+    result: 'lessonsLearned',
   },
   failures: { delete: failureCatalogue.deleting('report') },
   access: {
@@ -92,6 +108,7 @@ export const preliminaryIncidentReport = defineResource({
       'create preliminary incident': 'own',
       'view vessel incident': 'vessel',
       'view incident': 'tenant',
+      anyone: 'participant',
       'review preliminary incident': 'tenant',
     },
     update: { 'create preliminary incident': 'own', 'review preliminary incident': 'tenant' },

@@ -9,7 +9,7 @@ import {
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
 import { incidentLog } from '../incident-log/incident-log.ts'
-import { judgeJoinedLog } from '../safety-report/judge-joined-log.server.ts'
+import { joinedLogIsLocked, judgeJoinedLog } from '../safety-report/judge-joined-log.server.ts'
 import { isMajor, severityWords } from '../safety-report/severity-words.ts'
 import { tellOfIncident } from '../safety-report/tell-of-incident.server.ts'
 import { nextAgencyDeadline } from './agency-deadlines.ts'
@@ -35,18 +35,22 @@ export const preliminaryBeforeWrite = beforeWrite(preliminaryIncidentReport, {
 })
 
 /** What is severe is told at once, and the review takes the report into the log. */
-export const preliminaryAfterWrite = afterWrite(preliminaryIncidentReport, {
-  create: tell,
-  update: tell,
-  incident: tell,
-  actions: tell,
-  'agencies-involvements': tell,
-  'mooring-rope': tell,
-  environment: tell,
-  submit: tell,
-  amend: tell,
-  review: takeIntoLog,
-})
+export const preliminaryAfterWrite = afterWrite(
+  preliminaryIncidentReport,
+  {
+    create: tell,
+    update: tell,
+    incident: tell,
+    actions: tell,
+    'agencies-involvements': tell,
+    'mooring-rope': tell,
+    environment: tell,
+    submit: tell,
+    amend: tell,
+    review: takeIntoLog,
+  },
+  joinedLogIsLocked,
+)
 
 /** A report of a guest is nobody's: its deadlines run, and QHSSE is told, all the same. */
 export const guestReports: GuestReportHooks = {

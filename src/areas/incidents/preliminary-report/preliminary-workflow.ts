@@ -40,7 +40,8 @@ export const preliminaryWorkflow = defineWorkflow({
     'agencies-involvements': partStep('agencies-involvements'),
     'mooring-rope': partStep('mooring-rope'),
     environment: partStep('environment'),
-    review,
+    // It takes the report into the log, which others investigate and judge: QHSSE alone completes what a guest sent.
+    review: { ...review, admitsEditors: true },
     return: giveBack,
     // It ends with its log, and nobody ends it alone.
     close: { label, done, from, to, judged, who: {}, system: true },

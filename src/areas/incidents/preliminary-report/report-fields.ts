@@ -9,11 +9,12 @@ import {
   longText,
   plainDate,
   quantity,
+  reference,
   text,
 } from '#src/resource/description/field-types.ts'
 import { likelihoods, likelihoodWords, severities, severityWords } from '../safety-report/severity-words.ts'
 import { agencies, agencyWords } from './agency-words.ts'
-import { partLabels } from './report-parts.ts'
+import { partLabels, type ReportPart } from './report-parts.ts'
 
 const folder = 'incident-management/preliminary/documents'
 
@@ -56,7 +57,12 @@ export const incidentFields = {
     }),
   people: list(
     {
-      name: text(150).meta({ label: 'Name', list: true }),
+      staffId: reference('staff').optional().meta({
+        label: 'Colleague',
+        list: true,
+        hint: 'A colleague who is chosen can read this report.',
+      }),
+      name: text(150).optional().meta({ label: 'Name', list: true, hint: 'Of somebody who is no colleague.' }),
       role: text(100).optional().meta({ label: 'Role', list: true }),
       outcome: choice(outcomes).meta({
         label: 'Injury',
@@ -244,3 +250,11 @@ export const fieldsOfPart = {
   'mooring-rope': Object.keys(ropeFields),
   environment: Object.keys(environmentFields),
 } as const
+
+/** What a guest leaves to the office: names of people, and files, which go with the first lines alone. */
+const notOfGuests: readonly string[] = ['people', 'ropeCertificate', 'ropePhotos']
+
+/** The fields of each part that a guest writes. */
+export function guestFieldsOf(part: ReportPart): readonly string[] {
+  return fieldsOfPart[part].filter((name) => !notOfGuests.includes(name))
+}

@@ -11,7 +11,17 @@ export const partLabels = {
   environment: 'Environment',
 } as const satisfies Record<ReportPart, string>
 
-/** Where a part of a report is completed; the specification's address of it. */
+/** The step of the workflow that sends a part; the last one submits the report (`design/workflows.md`, section 12). */
+export function stepOfPart(part: ReportPart): Exclude<ReportPart, 'environment'> | 'submit' {
+  return part === 'environment' ? 'submit' : part
+}
+
+/** Where staff complete a part of a report. */
 export function completionPath(id: string, part = 'incident'): string {
+  return `/incident-management/staff/preliminary-report/${id}/complete/${part}`
+}
+
+/** Where a guest completes it; the specification's address for whoever is no staff. */
+export function guestCompletionPath(id: string, part = 'incident'): string {
   return `/general/incident/preliminary/${id}/complete/${part}`
 }

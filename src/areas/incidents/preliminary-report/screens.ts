@@ -53,7 +53,7 @@ export const preliminaryScreens: readonly AreaScreen[] = [
   },
   {
     ...part,
-    path: '/general/incident/preliminary/$id/complete/$step',
+    path: `${staffList}/$id/complete/$step`,
     pathValues: { step: completionSteps },
     title: 'Complete the report',
     menu: [],

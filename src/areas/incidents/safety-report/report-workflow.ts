@@ -63,6 +63,8 @@ export function reportWorkflow({
         who: reviewers,
         notOwn: true,
         admitsEditors: true,
+        // A report waits for its review and its close-out: that it can be returned awaits nobody.
+        decides: false,
         ask: z.strictObject({ reason: longText(2000).meta({ label: 'What to correct' }) }),
         judged: 'arrival',
       },

@@ -78,9 +78,7 @@ function decisionsFrom({ workflow }: Resource, record: StoredRecord): Transition
   return Object.values(workflow.transitions).filter((step) => {
     if (step.system || !movesRecord(step) || !step.from.includes(status) || step.only?.holds(record) === false)
       return false
-    return workflow.approval
-      ? step.round === 'approves'
-      : step.decides === true || (step.notOwn === true && !step.destroys)
+    return workflow.approval ? step.round === 'approves' : (step.decides ?? (step.notOwn === true && !step.destroys))
   })
 }
 
