@@ -5,6 +5,7 @@ const signingIn = 'tests/security/strangers.test.ts'
 const heldReports = 'tests/security/held-guest-reports.test.ts'
 const guestLinks = 'tests/security/guest-links.test.ts'
 const guests = 'tests/security/guests.test.ts'
+const applicants = 'tests/server/areas/applicants.test.ts'
 
 /** Routes that are about no thing of somebody's, or that ask by more than an id, each with the test that tries it. */
 export const routesTriedElsewhere: Readonly<Record<string, string>> = {
@@ -33,6 +34,9 @@ export const routesTriedElsewhere: Readonly<Record<string, string>> = {
   'HEAD /api/v1/guest/links/uploads/:id': guestLinks,
   'PATCH /api/v1/guest/links/uploads/:id': guestLinks,
   'DELETE /api/v1/guest/links/uploads/:id': guestLinks,
+  'GET /api/v1/guest/vacancies/:id': applicants,
+  'POST /api/v1/guest/vacancies/:id/apply': applicants,
+  'POST /api/v1/guest/applications/withdraw': applicants,
   'GET /api/v1/guest-links': guestLinks,
   'POST /api/v1/guest-links': guestLinks,
   'POST /api/v1/guest-links/:id/renew': guestLinks,
