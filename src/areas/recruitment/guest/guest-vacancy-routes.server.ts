@@ -34,7 +34,15 @@ export function registerApplicants(app: FastifyInstance): void {
 
   app.get<Named>(
     '/guest/vacancies/:id',
-    { config: { access: 'public', operation: describeOperation(tag, 'A vacancy that is open to anybody') } },
+    {
+      config: {
+        access: 'public',
+        operation: () => ({
+          ...describeOperation(tag, 'A vacancy that is open to anybody')(),
+          query: [{ name: 'company', description: "The company's short name", schema: { type: 'string' } }],
+        }),
+      },
+    },
     async (request, reply) => {
       const named = parseInput(vacancyQuery, request.query)
       count('reading from an address', addressPrefix(request.address))

@@ -8,7 +8,7 @@ import { type PublicVacancy, publicVacancy } from './application-given.ts'
 const answer = z.object({ data: publicVacancy })
 
 /** `null`: none that takes applications; `away`: the office cannot be reached; undefined until known. */
-export type Asked = PublicVacancy | null | 'away' | undefined
+type Asked = PublicVacancy | null | 'away' | undefined
 
 /** The vacancy of the address, as anybody reads it, its addresses, and a way to ask again. */
 export function usePublicVacancy() {
