@@ -52,12 +52,12 @@ async function openVacancy(besides: object = {}): Promise<string> {
       duties: 'Drives the crane',
       requirements: 'Licence',
       isPublic: true,
-      closesOn: addDays(today(), 20),
       ...besides,
     },
   })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
   const { id } = identified.parse(made.body.data)
-  await rows(`update vacancies set status = 'open' where id = $1`, [id])
+  await rows(`update vacancies set status = 'open', closes_on = $2 where id = $1`, [id, addDays(today(), 20)])
   return id
 }
 
