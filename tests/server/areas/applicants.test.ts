@@ -136,6 +136,7 @@ describe('a vacancy without an account', () => {
 
 describe('a link to apply', () => {
   test('is mailed where it can be used, and the answer never says whether', async () => {
+    await guest.mailsNow()
     const first = await start(vacancy, 'First@Example.com')
     expect(first.status).toBe(202)
     const [mail] = await guest.mailsNow()
@@ -146,7 +147,7 @@ describe('a link to apply', () => {
     const closed = await openVacancy()
     await rows(`update vacancies set status = 'closed' where id = $1`, [closed])
     expect(await start(vacancy, 'known@example.com')).toEqual(first)
-    expect(await guest.mailsNow()).toHaveLength(1)
+    expect((await guest.mailsNow()).filter(({ to }) => to === 'known@example.com')).toHaveLength(1)
     for (const [id, company] of [
       [closed, 'gulf-marine'],
       [uuidV7(), 'gulf-marine'],
@@ -185,7 +186,8 @@ describe('a link to apply', () => {
       `select recipient_id, title from notifications where record_id = $1 and resource_name = 'job-applications'`,
       [application],
     )
-    expect(new Set(told.map(({ title }) => title))).toEqual(new Set(['A new application for Crane driver']))
+    expect(told.map(({ title }) => title)).toContain('A new application for Crane driver')
+    for (const { title } of told) expect(title).not.toMatch(/Ada|Nna/)
     const recipients = told.map(({ recipient_id }) => recipient_id)
     expect(recipients).toEqual(expect.arrayContaining([office.personId('hr'), office.personId('hod')]))
     expect(recipients).not.toContain(office.personId('crew'))
