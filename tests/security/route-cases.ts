@@ -26,6 +26,7 @@ export type RouteCase = {
 const open = (body: RouteCase['body'], needs?: readonly string[]): RouteCase => ({ access: 'public', body, needs })
 const inside = (body: RouteCase['body'], needs?: readonly string[]): RouteCase => ({ access: 'session', body, needs })
 const reading = (query: RouteCase['query']): RouteCase => ({ access: 'session', body: 'none', query })
+const openReading = (query: RouteCase['query']): RouteCase => ({ access: 'public', body: 'none', query })
 const groups = [
   ['by=', 'by'],
   ['by=nonsense', 'by'],
@@ -94,6 +95,12 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'POST /api/v1/guest/links/read': open('json', ['session']),
   'POST /api/v1/guest/links/step': open('json', ['session', 'step', 'fields']),
   'POST /api/v1/guest/links/send': open('json', ['session', 'id']),
+  'GET /api/v1/guest/vacancies/:id': openReading([
+    ['', 'company'],
+    ['company=x&nonsense=1', 'nonsense'],
+  ]),
+  'POST /api/v1/guest/vacancies/:id/apply': open('json', ['company', 'email']),
+  'POST /api/v1/guest/applications/withdraw': open('json', ['session']),
   'OPTIONS /api/v1/guest/links/uploads': ofGuests,
   'POST /api/v1/guest/links/uploads': ofGuests,
   'HEAD /api/v1/guest/links/uploads/:id': ofGuests,

@@ -1,5 +1,8 @@
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { registerApplicationScores } from './application-score/scores-route.server.ts'
+import { applicationPurpose } from './guest/application-purpose.server.ts'
+import { eraseLinks } from './guest/erase-links.server.ts'
+import { registerApplicants } from './guest/guest-vacancy-routes.server.ts'
 import { hiring } from './hiring.server.ts'
 import { eraseApplicants } from './job-application/erase-applicants.server.ts'
 import { jobApplicationAfterWrite, jobApplicationBeforeWrite } from './job-application/job-application.server.ts'
@@ -13,9 +16,11 @@ export const recruitmentServer: AreaServerPart = {
   area: 'recruitment',
   beforeWrite: [vacancyRequestBeforeWrite, vacancyBeforeWrite, jobApplicationBeforeWrite, ...hiring.beforeWrite],
   afterWrite: [vacancyRequestAfterWrite, vacancyAfterWrite, jobApplicationAfterWrite, ...hiring.afterWrite],
-  dailyWork: [closeVacancies, eraseApplicants, ...hiring.dailyWork],
+  guestPurposes: [applicationPurpose],
+  dailyWork: [closeVacancies, eraseApplicants, eraseLinks, ...hiring.dailyWork],
   routes: (app) => {
     registerRecruitmentStats(app)
     registerApplicationScores(app)
+    registerApplicants(app)
   },
 }

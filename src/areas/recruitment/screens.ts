@@ -1,6 +1,7 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 import { applicationScoreScreens } from './application-score/screens.ts'
+import { guestRecruitmentScreens } from './guest-screens.ts'
 import { interviewMeetingScreens } from './interview-meeting/screens.ts'
 import { offerScreens } from './offer/screens.ts'
 import { onboardingScreens } from './onboarding/screens.ts'
@@ -63,4 +64,5 @@ export const recruitmentScreens: readonly AreaScreen[] = [
   ...applicationScoreScreens,
   ...offerScreens,
   ...onboardingScreens,
+  ...guestRecruitmentScreens,
 ]

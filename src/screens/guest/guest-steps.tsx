@@ -25,7 +25,7 @@ const noTitle = () => null
 
 /** An open link: its steps, or what was sent where no step is named. */
 export function GuestSteps(props: GuestStepsProps) {
-  const { guest, view, resource, title, intro, takes, current } = props
+  const { guest, view, resource, title, intro, takes, current, Standing } = props
   const id = usePathParameter('link')
   const goTo = useGoTo()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -39,17 +39,20 @@ export function GuestSteps(props: GuestStepsProps) {
   const titleOf = props.titleOf?.(view.given) ?? noTitle
   const answered = { resource, wizard, titleOf }
 
-  if (view.closed !== null || (view.sentAt !== null && !steps.some(({ name }) => name === current)))
+  if (view.closed !== null || (view.sentAt !== null && !steps.some(({ name }) => name === current))) {
+    const answers = <WizardAnswers {...answered} fields={sentFields(view)} isFinal />
+    if (Standing) return <Standing guest={guest} view={view} answers={answers} />
     return (
       <GuestSent
         guest={guest}
         resource={resource}
         fields={fields}
         text={props.done}
-        answers={<WizardAnswers {...answered} fields={sentFields(view)} isFinal />}
+        answers={answers}
         onChange={() => goTo(hrefOf(steps[0]?.name ?? ''))}
       />
     )
+  }
 
   const transition = takes === undefined ? null : (resource.workflow?.transitions[takes] ?? null)
   const shownErrors = { ...guest.link.refusal?.errors, ...errors }

@@ -4,6 +4,10 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { LineView } from '../data/drafts/form-view.ts'
 import type { WizardStep } from '../data/wizard/wizard-view.ts'
 import type { TitleOf } from '../format/format-value.ts'
+import type { GuestLink } from './use-guest-link.ts'
+
+/** What stands in place of what was sent: the link, and its answers to be read. */
+export type GuestStandingProps = { guest: GuestLink; view: GuestLinkView; answers: ReactNode }
 
 /** What an area says of its pages for guests. All but the functions' results are stable objects. */
 export type GuestWizardProps = {
@@ -27,6 +31,8 @@ export type GuestWizardProps = {
   titleOf?: (given: GuestLinkView['given']) => TitleOf
   /** Where it leads once the office has the answers; by default to what was sent. */
   leadsTo?: (link: string) => string
+  /** The own page of a link whose answers were sent, or that takes none any more. */
+  Standing?: ComponentType<GuestStandingProps>
   /** The address of a step, for pages whose path has `$step`; by default the step stands in the query. */
   hrefOf?: (link: string, step: string) => string
 }

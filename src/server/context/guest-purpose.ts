@@ -4,8 +4,13 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Effects } from './effects.ts'
 
-/** The record behind a link, as it is now. */
-export type GuestReading = { transaction: Transaction; record: StoredRecord; at: Date }
+/** The record behind a link, as it is now, and whom the link is for: they have shown that the address is theirs. */
+export type GuestReading = {
+  transaction: Transaction
+  record: StoredRecord
+  link: { id: string; email: string }
+  at: Date
+}
 
 /** What a guest sends: the fields that the purpose names, each valid by itself, and null where it is not answered. */
 export type GuestSending<R extends Resource = Resource> = GuestReading & {

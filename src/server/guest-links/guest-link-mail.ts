@@ -28,7 +28,7 @@ export const guestLinkTask: JobTask<z.infer<typeof payload>> = {
         link,
         hashOfSecret(secret),
       ])
-      const reading = { transaction: tx, record, at: new Date(), company: await companyName(tx) }
+      const reading = { transaction: tx, record, link: row, at: new Date(), company: await companyName(tx) }
       const { subject, text } = await purpose.mail(reading)
       const page = purpose.page?.(link, record) ?? `/guest/${purpose.name}/${link}`
       return { to: row.email, subject, text, address: linkToPage(configuration, `${page}#${tenantId}.${secret}`) }

@@ -104,7 +104,7 @@ export async function registerGuestLinks(app: FastifyInstance, context: ServerCo
 }
 
 async function shown(tx: Transaction, { row, purpose, record }: OpenLink) {
-  const reading = { transaction: tx, record, at: new Date() }
+  const reading = { transaction: tx, record, link: row, at: new Date() }
   return {
     purpose: purpose.name,
     company: await companyName(tx),

@@ -50,7 +50,7 @@ export function guestUploadDoor(context: ServerContext, count: LinkCounter): Res
       const found = await findLinkOfSession(context, tx, secret, true)
       if (!found) throw notFound()
       const { purpose, record, row } = found
-      const closed = await purpose.closed({ transaction: tx, record, at: new Date() })
+      const closed = await purpose.closed({ transaction: tx, record, link: row, at: new Date() })
       if (closed !== null) throw refusedFile(closed)
       await refuseMore(tx, await uploaderOfLink(tx.tenantId, row.id), id)
     },

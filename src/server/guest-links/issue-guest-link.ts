@@ -32,6 +32,29 @@ export async function issueGuestLink(
   return id
 }
 
+/**
+ * Mails an address its good link again, or a first one: whoever asks again goes on with what they answered, also on devices
+ * where it is open.
+ */
+export async function mailGuestLink(tx: Transaction, purpose: GuestPurpose, issued: Issued): Promise<void> {
+  const { record, email, at } = issued
+  const [present] = await tx.query<{ id: string }>(
+    `select id from guest_links where tenant_id = $1 and resource = $2 and record_id = $3 and purpose = $4
+       and email = $5 and revoked_at is null and expires_at > now() order by made_at desc limit 1`,
+    [tx.tenantId, purpose.resource.name, record.id, purpose.name, email],
+  )
+  if (!present) {
+    await issueGuestLink(tx, purpose, issued)
+    return
+  }
+  await tx.query('update guest_links set expires_at = $3 where tenant_id = $1 and id = $2', [
+    tx.tenantId,
+    present.id,
+    purpose.until(record, at),
+  ])
+  await addJob(tx, guestLinkTask, { id: uuidV7(), link: present.id })
+}
+
 /** Gives a link a new secret and a new last day, and mails it; what was opened before is closed, answers stay. */
 export async function renewGuestLink(
   tx: Transaction,

@@ -26,7 +26,8 @@ export async function sendAnswers(
 ): Promise<{ sentAt: string }> {
   if (row.sent_as === id && row.sent_at) return { sentAt: row.sent_at.toISOString() }
   const at = new Date()
-  const closed = await purpose.closed({ transaction: tx, record, at })
+  const reading = { transaction: tx, record, link: row, at }
+  const closed = await purpose.closed(reading)
   if (closed !== null) throw new Problem(409, 'closed', closed)
   if (row.sent_at && !purpose.isRepeatable)
     throw new Problem(409, 'sent-before', 'This was sent already. Nothing more is needed')
@@ -36,7 +37,7 @@ export async function sendAnswers(
   const fields = validated(purpose, said)
   const act = { id: row.id, name: causeOfGuestLink(purpose.name), at }
   const effects = systemEffects(context, tx, act, { uploader })
-  await tellingGuest(() => purpose.submit({ transaction: tx, record, at, fields, effects }))
+  await tellingGuest(() => purpose.submit({ ...reading, fields, effects }))
   for (const [step, said] of Object.entries(steps)) await overwriteStep(tx, row.id, step, said)
   await tx.query(
     'update guest_links set sent_at = $3, sent_as = $4, sent_answers = $5 where tenant_id = $1 and id = $2',

@@ -8,6 +8,7 @@ const outsideMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  calendar: z.object({ filename: z.string(), content: z.string() }).optional(),
 })
 
 /** A mail to somebody without an account, such as an applicant. */

@@ -4,7 +4,14 @@ import { createTransport } from 'nodemailer'
 import type { Configuration } from '#src/server/configuration/configuration.ts'
 
 /** `id`, a UUIDv7, is the same in every attempt to send this mail, so that a repeat is known for one. */
-export type Mail = { id: string; to: string; subject: string; text: string }
+export type Mail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  /** A calendar file that comes along, whole. */
+  calendar?: { filename: string; content: string } | undefined
+}
 
 type Sender = { name: string; address: string }
 
@@ -37,7 +44,8 @@ function intoFolder(folder: string, from: Sender): Mailer['send'] {
 }
 
 /** Mail servers and readers show two messages with one Message-ID once. */
-function messageOf({ id, to, subject, text }: Mail, from: Sender) {
+function messageOf({ id, to, subject, text, calendar }: Mail, from: Sender) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
-  return { from, to, subject, text, messageId: `<${id}@${domain}>` }
+  const attachments = calendar ? [{ ...calendar, contentType: 'text/calendar; charset=utf-8' }] : []
+  return { from, to, subject, text, attachments, messageId: `<${id}@${domain}>` }
 }

@@ -7,6 +7,7 @@ const guestLinks = 'tests/security/guest-links.test.ts'
 const guestAttacks = 'tests/security/guest-link-attacks.test.ts'
 const proofs = 'tests/security/proof-of-work.test.ts'
 const guests = 'tests/security/guests.test.ts'
+const applicants = 'tests/server/areas/applicants.test.ts'
 
 /** Routes that are about no thing of somebody's, or that ask by more than an id, each with the test that tries it. */
 export const routesTriedElsewhere: Readonly<Record<string, string>> = {
@@ -37,6 +38,9 @@ export const routesTriedElsewhere: Readonly<Record<string, string>> = {
   'HEAD /api/v1/guest/links/uploads/:id': guestAttacks,
   'PATCH /api/v1/guest/links/uploads/:id': guestAttacks,
   'DELETE /api/v1/guest/links/uploads/:id': guestAttacks,
+  'GET /api/v1/guest/vacancies/:id': applicants,
+  'POST /api/v1/guest/vacancies/:id/apply': applicants,
+  'POST /api/v1/guest/applications/withdraw': applicants,
   'GET /api/v1/guest-links': guestLinks,
   'POST /api/v1/guest-links': guestLinks,
   'POST /api/v1/guest-links/:id/renew': guestLinks,

@@ -7,8 +7,9 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { runDailyWork } from '#src/server/daily/run-daily-work.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { RealServer } from '../../contract/company.ts'
-import type { Answer } from '../../contract/engine/test-server.ts'
+import { type Answer, clientWith } from '../../contract/engine/test-server.ts'
 import { uploadPicture } from '../../contract/upload-picture.ts'
+import { guestOf } from '../../fixtures/guest-of.ts'
 import type { Colleague } from './served-guests.ts'
 
 const identified = z.array(z.looseObject({ id: z.string() }))
@@ -16,7 +17,7 @@ const firstIn = (answer: Answer) => identified.parse(answer.body.data)[0]?.id ??
 
 /**
  * What recruitment looks up beside its descriptions: a vacancy is asked for, applicants are interviewed and scored, one is
- * hired, and those of a year ago are erased.
+ * hired, one applies by a link and withdraws, and those of a year ago are erased.
  */
 export async function playRecruitment(
   server: RealServer,
@@ -57,6 +58,8 @@ export async function playRecruitment(
   await hr.client('POST', `/offers/${offer}/accept`, { body: { answeredOn: today(), proof } })
   await hr.client('POST', `/job-applications/${nnadi}/mark-as-completed`, { body: {} })
 
+  await playApplicant(server)
+
   await inTenant(server.database, hr.tenantId, ({ query, tenantId }) =>
     query(
       `update job_applications set status_at = now() - interval '14 months'
@@ -70,4 +73,22 @@ export async function playRecruitment(
     dailyWork: part.area === 'recruitment' ? (part.dailyWork ?? []) : [],
   }))
   await runDailyWork({ ...fairlead, areaParts }, new Date())
+}
+
+/** Somebody without an account reads a vacancy, applies for it by a link, asks for it again, and withdraws. */
+async function playApplicant(server: RealServer): Promise<void> {
+  const guest = guestOf({ server })
+  const stranger = clientWith(server.app, {})
+  const path = `/guest/vacancies/${demonstrationId('gulf-marine', 'vacancies', 'seaman')}`
+  const email = 'served@applicant.test'
+  await stranger('GET', `${path}?company=gulf-marine`)
+  await guest.mailsNow()
+  await stranger('POST', `${path}/apply`, { body: { company: 'gulf-marine', email } })
+  const session = await guest.open((await guest.mailsNow()).find(({ to }) => to === email))
+  await guest.read(session)
+  const resume = await guest.upload(session)
+  await guest.send(session, { person: { firstName: 'Served', lastName: 'Guest' }, papers: { resume } })
+  await stranger('POST', `${path}/apply`, { body: { company: 'gulf-marine', email } })
+  await guest.read(session)
+  await stranger('POST', '/guest/applications/withdraw', { body: { session } })
 }

@@ -4,6 +4,7 @@ import { formatClock } from '#src/lib/format-clock.ts'
 import { formatDate } from '#src/lib/format-day.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { peopleInFields } from '#src/resource/description/people-in-fields.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import {
   type AppliedWrite,
   afterWrite,
@@ -12,13 +13,15 @@ import {
   type WrittenFields,
 } from '#src/server/context/write-hooks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
-import { mailOutside } from '#src/server/jobs/outside-mail.ts'
+import { mailOutside, type OutsideMail } from '#src/server/jobs/outside-mail.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
 import { storeNotice } from '#src/server/writes/notices/store-notice.ts'
 import { applicantOf } from '../applicant.ts'
 import { openSheets } from '../application-score/open-sheets.server.ts'
 import { jobApplication } from '../job-application/job-application.ts'
 import { textOfField } from '../text-of-field.ts'
+import { vacancy } from '../vacancy/vacancy.ts'
+import { calendarFile } from './calendar-file.ts'
 import { interviewMeeting } from './interview-meeting.ts'
 import { interviewMeetingMessages as messages } from './messages.ts'
 
@@ -66,8 +69,10 @@ async function invite(written: Written): Promise<void> {
   const people = peopleInFields(record, 'participants.staffId')
   await openSheets(transaction, effects, String(record.jobApplicationId), people)
   if (!before || times.some((name) => before[name] !== record[name])) {
-    await mailApplicant(written, ({ firstName, day, time, where }) =>
-      messages.mail.invited(firstName, day, time, where),
+    await mailApplicant(
+      written,
+      ({ firstName, day, time, where }) => messages.mail.invited(firstName, day, time, where),
+      true,
     )
   }
   const known = new Set(before && before.date === record.date ? peopleInFields(before, 'participants.staffId') : [])
@@ -84,10 +89,11 @@ async function callOff(written: Written): Promise<void> {
   )
 }
 
-/** The applicant is mailed when and where, and when that changes. */
+/** The applicant is mailed when and where, and when that changes; `withCalendar`: as a calendar file too. */
 async function mailApplicant(
-  { transaction, record }: Written,
+  { transaction, record, at }: Written,
   textOf: (place: InvitedTo) => { subject: string; text: string },
+  withCalendar = false,
 ): Promise<void> {
   const application = await readRecord(transaction, jobApplication, String(record.jobApplicationId))
   if (!application) return
@@ -95,7 +101,28 @@ async function mailApplicant(
   const [from, to] = [record.startTime, record.endTime].map((minute) => formatClock(Number(minute)))
   const where = textOfField(record.place ?? record.link)
   const invitedTo = { firstName: String(application.firstName), day, time: `${from} to ${to}`, where }
-  await mailOutside(transaction, [{ to: String(application.email), ...textOf(invitedTo) }])
+  const calendar = withCalendar ? await calendarOf(transaction, record, application, at) : undefined
+  await mailOutside(transaction, [{ to: String(application.email), ...textOf(invitedTo), calendar }])
+}
+
+/** The interview as the applicant's calendar takes it; a later one of the same interview replaces it. */
+async function calendarOf(
+  transaction: Written['transaction'],
+  record: Written['record'],
+  { vacancyId }: StoredRecord,
+  at: Date,
+): Promise<OutsideMail['calendar']> {
+  const found = await readRecord(transaction, vacancy, String(vacancyId))
+  const entry = {
+    id: record.id,
+    title: messages.calendarTitleForApplicant(textOfField(found?.position)),
+    date: String(record.date),
+    startTime: Number(record.startTime),
+    endTime: Number(record.endTime),
+    where: textOfField(record.place ?? record.link),
+    text: '',
+  }
+  return { filename: `interview-${entry.date}.ics`, content: calendarFile(entry, at) }
 }
 
 /** The application names everybody who takes part in an interview that stands. */

@@ -11,6 +11,7 @@ export const interviewMeetingMessages = {
   schedule: 'Schedule an interview',
   scheduleMeeting: 'Schedule meeting',
   calendarFile: 'Calendar file',
+  calendarTitleForApplicant: (position: string) => `Interview: ${position}`,
   calendarTitle: (applicant: string) => `Interview: ${applicant}`,
   mail: {
     invited: (firstName: string, day: string, time: string, where: string) => ({

@@ -6,6 +6,7 @@ import { readRecord, updateRecord } from '#src/server/database/records/record-st
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { eraseTraces } from '#src/server/writes/record/erase-traces.ts'
+import { eraseLinksOf } from '../guest/erase-links.server.ts'
 import { jobApplication } from './job-application.ts'
 import { keptOfApplication } from './kept-of-application.ts'
 
@@ -49,6 +50,8 @@ async function eraseApplication(transaction: Transaction, id: string, today: str
       await empty(transaction, resource, child, clears, act, { applicant: `${erased.firstName} ${erased.lastName}` })
     }
   }
+  // By the address of mail, which goes next.
+  await eraseLinksOf(transaction, id)
   await erase(transaction, id, today, act)
 }
 

@@ -11,6 +11,7 @@ import { readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { mailOutside } from '#src/server/jobs/outside-mail.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
+import { endOffer, tellOfNew } from '../guest/tell-reviewers.server.ts'
 import { recruitmentMessages as messages } from '../messages.ts'
 import { textOfField } from '../text-of-field.ts'
 import { vacancy } from '../vacancy/vacancy.ts'
@@ -27,8 +28,15 @@ export const jobApplicationBeforeWrite = beforeWrite(jobApplication, {
   reopen: refuseWhereOver,
 })
 
-/** The applicant is mailed what whoever rejects them has read (`design/workflows.md`, section 8). */
-export const jobApplicationAfterWrite = afterWrite(jobApplication, { reject: mailApplicant })
+/**
+ * The applicant is mailed what whoever rejects them has read (`design/workflows.md`, section 8); whoever reads applications
+ * is told what applicants did by themselves.
+ */
+export const jobApplicationAfterWrite = afterWrite(jobApplication, {
+  create: tellOfNew,
+  reject: mailApplicant,
+  cancel: endOffer,
+})
 
 async function receive(pending: Pending): Promise<Written> {
   const found = await vacancyOf(pending)

@@ -18,13 +18,12 @@ export async function placesTaken({ query, tenantId }: Transaction, vacancyId: s
   return row ?? { awaited: 0, accepted: 0 }
 }
 
+export type LiveOffer = { id: string; status: string; startsOn: string; answerBy: string }
+
 /** The offer of an application that awaits its answer or was accepted; null without one. */
-export async function liveOffer(
-  { query, tenantId }: Transaction,
-  jobApplicationId: string,
-): Promise<{ id: string; status: string; startsOn: string } | null> {
-  const [row] = await query<{ id: string; status: string; startsOn: string }>(
-    `select id, status, to_char(starts_on, 'YYYY-MM-DD') as "startsOn" from offers
+export async function liveOffer({ query, tenantId }: Transaction, jobApplicationId: string): Promise<LiveOffer | null> {
+  const [row] = await query<LiveOffer>(
+    `select id, status, to_char(starts_on, 'YYYY-MM-DD') as "startsOn", to_char(answer_by, 'YYYY-MM-DD') as "answerBy" from offers
      where tenant_id = $1 and job_application_id = $2 and status in ('pending', 'approved') and deleted_at is null
      order by status limit 1`,
     [tenantId, jobApplicationId],

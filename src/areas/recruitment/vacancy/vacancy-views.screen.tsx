@@ -1,5 +1,6 @@
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { recruitmentPageMessages as messages } from '../page-messages.ts'
+import { PublicLink } from './public-link.screen.tsx'
 
 /** Vacancies with their applications. */
 export const vacancyViews: ResourceViews = {
@@ -17,6 +18,7 @@ export const vacancyViews: ResourceViews = {
     empty: messages.noVacancies,
   },
   record: {
+    Aside: PublicLink,
     facts: ['departmentId', 'places', 'filled', 'closesOn'],
     related: [
       {

@@ -1,0 +1,102 @@
+import { Alert, Button, List, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
+import { sendPublicRequest } from '#src/offline/session/server.ts'
+import { guestApplicationMessages as messages } from './messages.ts'
+import { usePublicVacancy } from './use-public-vacancy.screen.tsx'
+
+/**
+ * The start of an application: what is needed, and the address of mail to which the link goes. It says the same whether the
+ * address applied before, and also serves whoever wants to see how an application stands.
+ */
+export function Screen() {
+  const { id, company, vacancy } = usePublicVacancy()
+  const [email, setEmail] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ field: boolean; text: string } | null>(null)
+  const open = vacancy !== null && vacancy !== 'away' ? vacancy : null
+
+  async function send(): Promise<void> {
+    const address = email.trim()
+    if (address === '') return setFailure({ field: true, text: messages.emailNeeded })
+    setBusy(true)
+    setFailure(null)
+    try {
+      const path = `guest/vacancies/${encodeURIComponent(id)}/apply`
+      await sendPublicRequest('post', path, { json: { company, email: address } })
+      setSentTo(address)
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (vacancy === undefined) return <Text role="status">{messages.loading}</Text>
+  if (sentTo !== null)
+    return (
+      <Stack gap="lg" maw={640} mx="auto">
+        <Title order={1}>{messages.sentTitle}</Title>
+        <Text role="status">{messages.sent(sentTo)}</Text>
+        <Button size="lg" variant="default" onClick={() => setSentTo(null)}>
+          {messages.otherAddress}
+        </Button>
+      </Stack>
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Stack gap="lg" maw={640} mx="auto">
+        {open && (
+          <Text size="sm" c="dimmed">
+            {open.company}
+          </Text>
+        )}
+        <Title order={1}>{open ? messages.applyTitle(open.position) : messages.askAgainTitle}</Title>
+        {open ? (
+          <List>
+            <List.Item>{messages.needs}</List.Item>
+            <List.Item>{messages.go}</List.Item>
+            <List.Item>{messages.kept}</List.Item>
+          </List>
+        ) : (
+          <Text>{vacancy === 'away' ? messages.unreachable : `${messages.noVacancy}.`}</Text>
+        )}
+        <Text>{open ? messages.step : messages.stepOver}</Text>
+        <TextInput
+          label={messages.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          size="lg"
+          required
+          maxLength={200}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={failure?.field ? failure.text : undefined}
+        />
+        {failure && !failure.field && (
+          <Alert color="orange" role="alert">
+            {failure.text}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" loading={busy}>
+          {messages.sendLink}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function failureOf(error: unknown): { field: boolean; text: string } {
+  if (error instanceof OfficeUnreachable) return { field: false, text: messages.unreachable }
+  if (!(error instanceof ServerError)) return { field: false, text: messages.failed }
+  const [ofField] = error.errors.email ?? []
+  return ofField === undefined ? { field: false, text: error.message } : { field: true, text: ofField }
+}
