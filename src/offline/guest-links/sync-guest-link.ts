@@ -15,8 +15,8 @@ import { dataOf, readGuestLinkView, savedStepOf } from './guest-link-view.ts'
 const { links, steps, files } = guestLinkDatabase
 
 /**
- * Brings a link and the office together: what the office has is read, then files, steps and, where that was asked for, all
- * answers are sent. A session that has ended is forgotten; silence throws `OfficeUnreachable`, and everything stays.
+ * Brings a link and the office together: what the office has is read, then steps, files and, where that was asked for, all
+ * answers are sent: what was typed waits for no file. A session that has ended is forgotten; silence throws `OfficeUnreachable`, and everything stays.
  */
 export async function syncGuestLink(id: string): Promise<void> {
   await withLock(`fairlead-guest-link ${id}`, async () => {
@@ -24,8 +24,8 @@ export async function syncGuestLink(id: string): Promise<void> {
     if (!link?.session) return
     try {
       await readFromOffice(link, link.session)
-      await sendFiles(link, link.session)
       await sendSteps(link, link.session)
+      await sendFiles(link, link.session)
       await sendAll(id, link.session)
     } catch (error) {
       if (!(error instanceof ServerError) || error.code !== 'guest-session-over') throw error

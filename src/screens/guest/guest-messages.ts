@@ -23,6 +23,8 @@ export const guestLinkMessages = {
   savedThere: 'Saved at the office',
   saves: 'Everything you type is saved on this device',
   fileWaits: (names: string) => `Still to be uploaded: ${names}`,
+  fileElsewhere: (names: string) =>
+    `Not received from your other device: ${names}. Open this page there once more, or add them here again.`,
   fileRefused: (name: string, why: string) => `${name} was not accepted. ${why}`,
   otherTitle: (moment: string) => `This step was changed on another device ${moment}`,
   otherText: 'Choose which answers count.',

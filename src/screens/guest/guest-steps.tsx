@@ -1,12 +1,17 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
-import { sendGuestAnswers } from '#src/offline/guest-links/guest-answers.ts'
+import { isGuestStepSaved, sendGuestAnswers } from '#src/offline/guest-links/guest-answers.ts'
 import type { GuestLinkView } from '#src/offline/guest-links/guest-link-view.ts'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import { isApplicable } from '#src/resource/description/conditional-fields.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
 import { useGoTo, usePathParameter } from '../browser/use-address.ts'
 import { errorsAmong, stepOfPath, type WizardView, wizardPlace } from '../data/wizard/wizard-view.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
+import { notifySuccess } from '../parts/notify-success.ts'
 import { checkStep } from '../wizard/check-step.ts'
 import { WizardAnswers } from '../wizard/wizard-check.tsx'
 import { WizardProgress } from '../wizard/wizard-progress.tsx'
@@ -31,8 +36,10 @@ export function GuestSteps(props: GuestStepsProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  const steps = useMemo(() => [...props.steps, checkStep], [props.steps])
-  const { fields, change, storeInitial } = useGuestAnswers(guest, steps, props.initial?.(view.given) ?? {})
+  const all = useMemo(() => [...props.steps, checkStep], [props.steps])
+  const { fields, change, storeInitial } = useGuestAnswers(guest, all, props.initial?.(view.given) ?? {})
+  // A step of which nothing is asked, as the other answers are, is left out.
+  const steps = all.filter((one) => one === checkStep || one.fields.some((name) => isAsked(resource, name, fields)))
   const hrefOf = (step: string) => props.hrefOf?.(id, step) ?? `${location.pathname}?step=${step}`
   const wizard: WizardView = { steps, current, hrefOf }
   const { step, before, next } = wizardPlace(wizard)
@@ -44,7 +51,6 @@ export function GuestSteps(props: GuestStepsProps) {
       <GuestSent
         guest={guest}
         resource={resource}
-        fields={fields}
         text={props.done}
         answers={<WizardAnswers {...answered} fields={sentFields(view)} isFinal />}
         onChange={() => goTo(hrefOf(steps[0]?.name ?? ''))}
@@ -65,7 +71,10 @@ export function GuestSteps(props: GuestStepsProps) {
   }
   async function goOn(): Promise<void> {
     if (next) {
-      if (show(errorsIn(step.fields))) goTo(hrefOf(next.name))
+      if (!show(errorsIn(step.fields))) return
+      goTo(hrefOf(next.name))
+      await guest.sync()
+      if (await isGuestStepSaved(id, step.name)) notifySuccess(successCatalogue.saved)
       return
     }
     if (!show(errorsIn(props.steps.flatMap((one) => one.fields)))) return
@@ -138,7 +147,13 @@ export function GuestSteps(props: GuestStepsProps) {
   )
 }
 
-/** What was sent last; what was changed since is not in it. */
-function sentFields({ sent }: GuestLinkView): Record<string, unknown> {
-  return Object.assign({}, ...Object.values(sent ?? {}))
+function isAsked(resource: Resource, name: string, fields: Readonly<Record<string, unknown>>): boolean {
+  const field = fieldOf(resource, name)
+  return field !== undefined && isApplicable(field, fields)
+}
+
+/** What was sent last; what was changed since is not in it, nor a file that the office refused. */
+function sentFields({ sent, without }: GuestLinkView): Record<string, unknown> {
+  const all: Record<string, unknown> = Object.assign({}, ...Object.values(sent ?? {}))
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
 }

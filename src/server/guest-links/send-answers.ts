@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { isUuid } from '#src/lib/uuid.ts'
 import { validateChanges } from '#src/resource/description/validate.ts'
 import { causeOfGuestLink } from '#src/resource/envelope/own-acts.ts'
 import type { GuestPurpose } from '#src/server/context/guest-purpose.ts'
@@ -11,6 +9,7 @@ import { Stopped } from '#src/server/writes/entry/stopped.ts'
 import { overwriteStep } from './guest-answers.ts'
 import { uploaderOfLink } from './guest-link-uploads.ts'
 import type { OpenLink } from './link-rows.ts'
+import { dispensableMissing, namedFiles } from './named-files.ts'
 
 type Sent = { id: string; steps: Readonly<Record<string, Record<string, unknown>>> }
 
@@ -31,11 +30,12 @@ export async function sendAnswers(
   if (row.sent_at && !purpose.isRepeatable)
     throw new Problem(409, 'sent-before', 'This was sent already. Nothing more is needed')
   const uploader = await uploaderOfLink(tx.tenantId, row.id)
-  const said = await withoutRefused(tx, purpose, Object.assign({}, ...Object.values(steps)))
-  const fields = validated(purpose, said)
+  const all = Object.assign({}, ...Object.values(steps))
+  const missing = await dispensableMissing(tx, purpose, all)
+  const fields = validated(purpose, { ...all, ...Object.fromEntries(missing.map((name) => [name, null])) })
   const act = { id: row.id, name: causeOfGuestLink(purpose.name), at }
   const effects = systemEffects(context, tx, act, { uploader })
-  await telling(() => purpose.submit({ transaction: tx, record, at, fields, effects }))
+  await telling(all, () => purpose.submit({ transaction: tx, record, at, fields, effects }))
   for (const [step, said] of Object.entries(steps)) await overwriteStep(tx, row.id, step, said)
   await tx.query(
     'update guest_links set sent_at = $3, sent_as = $4, sent_answers = $5 where tenant_id = $1 and id = $2',
@@ -56,29 +56,6 @@ function validated(
   throw new Problem(422, 'invalid', 'Some fields are not valid', checked.errors)
 }
 
-/** The answers without files that are not there and that their record does without (`failures.without`). */
-async function withoutRefused(
-  tx: Transaction,
-  { resource, answers = resource }: GuestPurpose,
-  said: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  const dispensable = Object.keys(answers.failures?.without ?? {}).filter((name) => fileIdOf(said[name]) !== null)
-  if (dispensable.length === 0) return said
-  const stored = await tx.query<{ id: string }>('select id from files where tenant_id = $1 and id = any($2::uuid[])', [
-    tx.tenantId,
-    dispensable.map((name) => fileIdOf(said[name])),
-  ])
-  const missing = dispensable.filter((name) => !stored.some(({ id }) => id === fileIdOf(said[name])))
-  return { ...said, ...Object.fromEntries(missing.map((name) => [name, null])) }
-}
-
-const fileSchema = z.looseObject({ id: z.string().refine(isUuid) })
-
-function fileIdOf(value: unknown): string | null {
-  const parsed = fileSchema.safeParse(value)
-  return parsed.success ? parsed.data.id : null
-}
-
 /** Only what the purpose asks for may be answered. */
 export function refuseForeign(allowed: readonly string[], fields: Readonly<Record<string, unknown>>): void {
   const foreign = Object.keys(fields).filter((name) => !allowed.includes(name))
@@ -88,14 +65,17 @@ export function refuseForeign(allowed: readonly string[], fields: Readonly<Recor
 }
 
 /** What a write was refused, as an answer to the guest. */
-async function telling(work: () => Promise<void>): Promise<void> {
+async function telling(said: Readonly<Record<string, unknown>>, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
     const { stop } = error
-    if (stop.result === 'waiting')
-      throw new Problem(409, 'files-missing', 'A file was not received. Please add it again')
+    if (stop.result === 'waiting') {
+      const names = namedFiles(said).flatMap(({ id, name }) => (stop.files.includes(id) ? name : []))
+      const which = names.length === 0 ? 'A file was' : `${names.join(', ')} ${names.length === 1 ? 'was' : 'were'}`
+      throw new Problem(409, 'files-missing', `${which} not received. Add it again on this device`)
+    }
     if (stop.result !== 'refused') throw new Problem(409, 'state', 'This cannot be taken now. Please try again later')
     const hasErrors = Object.keys(stop.errors).length > 0
     throw new Problem(hasErrors ? 422 : 409, hasErrors ? 'invalid' : stop.code, stop.message, stop.errors)
