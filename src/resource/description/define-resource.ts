@@ -27,9 +27,9 @@ export type Upgrade = (fields: Record<string, unknown>) => Record<string, unknow
 export type ListedBy = { field: string; of?: { resource: Resource; field: string } }
 
 /** What an import does that is no plain one. */
-export type ImportRule<Shape extends z.ZodRawShape = z.ZodRawShape> = {
+export type ImportRule<Name extends string = string> = {
   /** Fields that are said once for all rows of a file; a row that says another value of its own keeps it. */
-  forAll: readonly (keyof Shape & string)[]
+  forAll: readonly Name[]
   /** How a new record is made of its fields, `create` unless said otherwise, such as by the step that submits it. */
   action?: (fields: Readonly<Record<string, unknown>>) => string
 }
@@ -79,7 +79,7 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
    */
   guests?: { fields: readonly (keyof Shape & string)[]; vessel?: keyof Shape & string }
   /** Its list links to a screen that imports records from files, at `/import` below it. The API does so in any case. */
-  imports?: boolean | ImportRule<Shape>
+  imports?: boolean | ImportRule<keyof Shape & string>
   /**
    * Its records have labels with a code to scan. `typed`: fields of text that may be typed in place of the number on the
    * label, such as a serial number.

@@ -17,6 +17,8 @@ export const guestLinkMessages = {
   awaitingNetwork: 'This page opens as soon as the network is back.',
   help: (company: string) => `Questions? Write to the person at ${company} who sent you the link.`,
   goOn: 'Continue',
+  resumeText: 'What you answered before is here.',
+  resume: (step: string) => `Go on with ${step}`,
   back: 'Back',
   send: 'Send',
   savedHere: 'Saved on this device',

@@ -18,6 +18,7 @@ import { WizardProgress } from '../wizard/wizard-progress.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { guestLinkMessages as messages } from './guest-messages.ts'
 import { GuestConflict, GuestSaved } from './guest-notices.tsx'
+import { GuestResume } from './guest-resume.tsx'
 import { GuestSent } from './guest-sent.tsx'
 import type { GuestWizardProps } from './guest-wizard-props.ts'
 import { useGuestAnswers } from './use-guest-answers.ts'
@@ -104,6 +105,7 @@ export function GuestSteps(props: GuestStepsProps) {
         )}
         <Title order={1}>{before ? step.title : title(view.given)}</Title>
         {!before && intro(view)}
+        {!before && <GuestResume guest={guest} steps={props.steps} hrefOf={hrefOf} />}
         {guest.link.refusal && (
           <Alert color="orange" role="alert" title={messages.notSent}>
             {guest.link.refusal.message}

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { snakeCase } from '#src/lib/name-case.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { closeConnectionSoon, multipartProblem } from '#src/server/files/uploads/receive-upload.ts'
@@ -74,7 +75,7 @@ function valuesForAll(resource: Resource, sent: Readonly<Record<string, string>>
       if (text === undefined || text === '') return []
       const schema = resource.fields.shape[name]
       for (const value of [text, text === 'true' ? true : text === 'false' ? false : undefined]) {
-        const parsed = schema?.safeParse(value)
+        const parsed = schema && z.safeParse(schema, value)
         if (parsed?.success && parsed.data !== undefined) return [[name, parsed.data] as const]
       }
       throw invalid(snakeCase(name), 'This is not valid')
