@@ -50,6 +50,7 @@ async function goOn(page: Page, title: string): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue' }).click()
   await titled(page, title)
+  await expect(page.getByText('Data saved successfully')).toBeVisible()
 }
 
 async function attach(within: Page | Locator, field: string, file: ReturnType<typeof paper>): Promise<void> {

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { applicationKey } from '../connectivity/server-address.ts'
 import { ServerError } from '../connectivity/server-error.ts'
 import { uploadResumably } from '../push/uploads/resumable-upload.ts'
@@ -13,6 +14,8 @@ import { withLock } from '../storage/web-lock.ts'
 import { dataOf, readGuestLinkView, savedStepOf } from './guest-link-view.ts'
 
 const { links, steps, files } = guestLinkDatabase
+
+const refusal = z.object({ message: z.string(), errors: z.optional(z.record(z.string(), z.array(z.string()))) })
 
 /**
  * Brings a link and the office together: what the office has is read, then steps, files and, where that was asked for, all
@@ -84,9 +87,16 @@ async function sendFiles({ id }: GuestLinkRow, session: string): Promise<void> {
     else if (answer && [413, 415, 422].includes(answer.status))
       await files.update(row.id, {
         state: 'refused',
-        message: String(Reflect.get(Object(answer.json), 'message') ?? ''),
+        message: refusalOf(answer.json),
       })
   }
+}
+
+/** Why a file was refused: what is wrong with it, else what the answer says. */
+function refusalOf(json: unknown): string {
+  const parsed = refusal.safeParse(json)
+  if (!parsed.success) return ''
+  return Object.values(parsed.data.errors ?? {})[0]?.[0] ?? parsed.data.message
 }
 
 function rowOf({ reference, isBegun, arrived }: GuestFileRow) {

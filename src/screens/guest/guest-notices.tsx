@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { settleGuestStep } from '#src/offline/guest-links/guest-answers.ts'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { filesWithin } from '../data/fields/file-reference.ts'
 import { formatInstantPhrase } from '../format/format-instant.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -27,7 +28,7 @@ export function GuestConflict({ guest, step }: { guest: GuestLink; step: string 
 }
 
 /** Where the answers are by now: on this device, or at the office too; and files that are still to come. */
-export function GuestSaved({ guest }: { guest: GuestLink }) {
+export function GuestSaved({ guest, isStepSaved }: { guest: GuestLink; isStepSaved: boolean }) {
   const { steps, files } = guest
   const isThere = steps.length > 0 && steps.every(({ isSaved }) => isSaved)
   const waiting = files.filter(({ state }) => state === 'waiting')
@@ -47,6 +48,7 @@ export function GuestSaved({ guest }: { guest: GuestLink }) {
       {elsewhere.length > 0 && <Text size="sm">{messages.fileElsewhere(elsewhere.join(', '))}</Text>}
       <Group gap={4} role="status" c="dimmed">
         {steps.length > 0 && <Icon name="check" size={16} />}
+        {isStepSaved && <Text size="sm">{successCatalogue.saved}</Text>}
         <Text size="sm">{isThere ? messages.savedThere : steps.length > 0 ? messages.savedHere : messages.saves}</Text>
       </Group>
     </>

@@ -2,7 +2,6 @@ import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { isGuestStepSaved, sendGuestAnswers } from '#src/offline/guest-links/guest-answers.ts'
 import type { GuestLinkView } from '#src/offline/guest-links/guest-link-view.ts'
-import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { isApplicable } from '#src/resource/description/conditional-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
@@ -11,7 +10,6 @@ import { useGoTo, usePathParameter } from '../browser/use-address.ts'
 import { errorsAmong, stepOfPath, type WizardView, wizardPlace } from '../data/wizard/wizard-view.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
-import { notifySuccess } from '../parts/notify-success.ts'
 import { checkStep } from '../wizard/check-step.ts'
 import { WizardAnswers } from '../wizard/wizard-check.tsx'
 import { WizardProgress } from '../wizard/wizard-progress.tsx'
@@ -36,6 +34,8 @@ export function GuestSteps(props: GuestStepsProps) {
   const goTo = useGoTo()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
+  /** The step that was left last, once the office has it. */
+  const [savedStep, setSavedStep] = useState<string | null>(null)
   const summary = useRef<HTMLDivElement>(null)
   const all = useMemo(() => [...props.steps, checkStep], [props.steps])
   const { fields, change, storeInitial } = useGuestAnswers(guest, all, props.initial?.(view.given) ?? {})
@@ -75,7 +75,7 @@ export function GuestSteps(props: GuestStepsProps) {
       if (!show(errorsIn(step.fields))) return
       goTo(hrefOf(next.name))
       await guest.sync()
-      if (await isGuestStepSaved(id, step.name)) notifySuccess(successCatalogue.saved)
+      setSavedStep((await isGuestStepSaved(id, step.name)) ? step.name : null)
       return
     }
     if (!show(errorsIn(props.steps.flatMap((one) => one.fields)))) return
@@ -140,7 +140,7 @@ export function GuestSteps(props: GuestStepsProps) {
         <Button type="submit" size="lg" loading={busy}>
           {next ? messages.goOn : messages.send}
         </Button>
-        <GuestSaved guest={guest} />
+        <GuestSaved guest={guest} isStepSaved={savedStep !== null && savedStep === before?.name} />
         <Text size="sm" c="dimmed">
           {messages.help(view.company)}
         </Text>

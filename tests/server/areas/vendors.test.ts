@@ -190,7 +190,8 @@ test('[S2-7.vendors.1] a file brings vendors in with the type and standing that 
     { name: 'Nembe Boats', type: 'corporate', status: 'pending', existingVendor: false },
     { name: 'Nembe Tailor', type: 'individual', status: 'pending', existingVendor: false },
   ])
-  for (const wrong of [{ type: 'club' }, { existing_vendor: 'perhaps' }, { name: 'All' }])
+  const wrongs: Record<string, string>[] = [{ type: 'club' }, { existing_vendor: 'perhaps' }, { name: 'All' }]
+  for (const wrong of wrongs)
     expect((await importFile(by, 'vendors', rows('Brass Ropes'), { fields: wrong })).status).toBe(422)
   expect(await stored('Brass')).toEqual([])
 })
