@@ -26,6 +26,7 @@ let phone: Tablet
 let other: Tablet
 let head: Tablet
 let desk: Tablet
+let counter: Tablet
 let vendor = ''
 
 test.beforeAll(async () => {
@@ -35,9 +36,10 @@ test.beforeAll(async () => {
   other = new Tablet(office.origin, phoneSize)
   head = tabletOf('hod', office.origin, { width: 1280, height: 800 })
   desk = new Tablet(office.origin, { width: 1280, height: 800 })
+  counter = new Tablet(office.origin, { width: 1280, height: 800 })
 })
 test.afterAll(async () => {
-  for (const each of [phone, other, head, desk]) await each.remove()
+  for (const each of [phone, other, head, desk, counter]) await each.remove()
   await link.close()
   await office.close()
 })
@@ -154,7 +156,7 @@ test('with a code it goes on at another phone, and all of it is sent once, witho
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('3 Jetty Lane, Andoni')
   await page.getByRole('link', { name: 'Go on with Services' }).click()
   await titled(page, 'Services')
-  await expect(page.getByText('licence.pdf')).toBeVisible()
+  await expect(page.getByText('licence.pdf').first()).toBeVisible()
   await expect(page.getByText(/^Not received from your other device: logo\.pdf\./)).toBeVisible()
   await page.getByRole('button', { name: 'Add qualification' }).click()
   const qualification = page.getByRole('region', { name: 'Qualification 1' })
@@ -169,7 +171,7 @@ test('with a code it goes on at another phone, and all of it is sent once, witho
   await page.getByRole('textbox', { name: 'Declared by' }).fill('Ibiba Cookey')
   await sign(page)
   await goOn(page, 'Check your answers')
-  await expect(page.getByText('licence.pdf')).toBeVisible()
+  await expect(page.getByText('licence.pdf').first()).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await page.waitForURL(/\/corporate\/success$/)
@@ -200,23 +202,24 @@ async function addressOf(): Promise<string> {
 test('the head of the department reviews it, and whoever approves vendors ends it', async () => {
   const page = await head.atWork('/vendor-management/pending-vendors/hod')
   await page.getByRole('link', { name }).first().click()
-  await expect(page.getByText('licence.pdf')).toBeVisible()
+  await expect(page.getByText('licence.pdf').first()).toBeVisible()
   await approve(page)
+  await expect.poll(statusOf).toEqual([{ status: 'reviewed' }])
   const director = await desk.open('/')
   await signIn(director, 'md@gulf-marine.demo', preparedPin)
   await director.goto(`/vendor-management/vendors/${vendor}`)
   await approve(director)
-  const status = () => office.rows('gulf-marine', 'select status from vendors where id = $1', [vendor])
-  await expect.poll(status).toEqual([{ status: 'approved' }])
+  await expect.poll(statusOf).toEqual([{ status: 'approved' }])
   await expect(director.getByText('May be asked to quote')).toBeVisible()
 })
+
+const statusOf = () => office.rows('gulf-marine', 'select status from vendors where id = $1', [vendor])
 
 async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.waitForURL(/step=approve/)
   await page.locator('form button[type="submit"]').first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByText(/ (successfully)$/).first()).toBeVisible()
 }
 
 test('a person gives identity and account by keyboard alone', async () => {
@@ -281,7 +284,7 @@ test('a person gives identity and account by keyboard alone', async () => {
 test('finance sends a statement of account, and the vendor signs it by hand', async () => {
   const statement = demonstrationId('gulf-marine', 'statements-of-account', 'fenders')
   const address = 'accounts@trinityfenders.example'
-  const atDesk = await desk.open('/')
+  const atDesk = await counter.open('/')
   await signIn(atDesk, 'finance@gulf-marine.demo', preparedPin)
   await atDesk.goto(`/vendor-management/statements/${statement}`)
   const links = atDesk.getByRole('region', { name: 'Guest links' })
@@ -292,7 +295,10 @@ test('finance sends a statement of account, and the vendor signs it by hand', as
   const page = await other.open(await mailedLink(office, address, '/guest/statements/'))
   await openWithCode(page, office, address)
   await titled(page, /^Statement of account, /)
-  await goOn(page, 'Answer')
+  expect(await axeFindings(page)).toEqual([])
+  // What it agrees with it does not touch.
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await titled(page, 'Answer')
   await page.getByRole('radio', { name: 'It is right' }).check()
   await page.getByRole('textbox', { name: 'Your name' }).fill('Tamuno West')
   await sign(page)
