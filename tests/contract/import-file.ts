@@ -16,6 +16,8 @@ export type ImportOptions = {
   as?: string
   rows?: string
   decimalMark?: 'point' | 'comma'
+  /** What is said for all rows beside the file. */
+  fields?: Readonly<Record<string, string>>
 }
 
 /** Imports a file through the route; returns each row's result, and counts by outcome. */
@@ -23,9 +25,9 @@ export async function importFile(
   client: Client,
   name: string,
   file: string | Buffer,
-  { dryRun = false, by = client, as = 'rows.csv', rows: asked = '', decimalMark }: ImportOptions = {},
+  { dryRun = false, by = client, as = 'rows.csv', rows: asked = '', decimalMark, fields }: ImportOptions = {},
 ) {
-  const sent = multipartFile(as, Buffer.from(file))
+  const sent = multipartFile(as, Buffer.from(file), fields)
   const marked = decimalMark ? `&decimalMark=${decimalMark}` : ''
   const answer = await by('POST', `/${name}/import?dryRun=${dryRun}${asked && `&rows=${asked}`}${marked}`, sent)
   if (answer.status !== 200) return { status: answer.status, head: null, rows: [], counts: {}, body: answer.body }

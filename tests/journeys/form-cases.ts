@@ -68,6 +68,8 @@ import { riskCommittee } from '#src/areas/strategy/risk-committee/risk-committee
 import { strategy } from '#src/areas/strategy/strategy/strategy.ts'
 import { serviceRequirement } from '#src/areas/vendors/service-requirement/service-requirement.ts'
 import { statementOfAccount } from '#src/areas/vendors/statement-of-account/statement-of-account.ts'
+import { vendor } from '#src/areas/vendors/vendor/vendor.ts'
+import { vendorBankAccount } from '#src/areas/vendors/vendor-bank-account/vendor-bank-account.ts'
 import { vendorEvaluation } from '#src/areas/vendors/vendor-evaluation/vendor-evaluation.ts'
 import { vendorService } from '#src/areas/vendors/vendor-service/vendor-service.ts'
 import { counterLog } from '#src/areas/vessel-maintenance/counter-log/counter-log.ts'
@@ -228,6 +230,18 @@ export const otherForms: readonly FormCase[] = [
   },
   { resource: inventoryRequisition, path: '/procurement/requisition/staff/new', permission: null },
   { resource: vesselEngine, path: '/vessel-management/engines/new', permission: 'manage vessel' },
+  {
+    resource: vendor,
+    path: '/vendor-management/vendors/new',
+    permission: 'manage vendor',
+  },
+  {
+    resource: vendorBankAccount,
+    path: '/vendor-management/bank-accounts/new',
+    permission: 'manage vendor',
+    chosen: { currency: 'NGN' },
+    most: { accountNumber: '0123456789' },
+  },
   { resource: vendorEvaluation, path: '/vendor-management/evaluations/new', permission: 'evaluate vendor' },
   {
     resource: statementOfAccount,

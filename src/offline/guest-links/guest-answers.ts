@@ -33,6 +33,11 @@ export async function answerGuestFields(
   })
 }
 
+/** Whether the office has the answers of a step as they stand here. */
+export async function isGuestStepSaved(link: string, step: string): Promise<boolean> {
+  return (await guestLinkDatabase.steps.get([link, step]))?.isSaved === true
+}
+
 /** Ends a conflict with another device: with what that one saved, or with what stands here. */
 export async function settleGuestStep(link: string, step: string, chosen: 'here' | 'other'): Promise<void> {
   const { steps } = guestLinkDatabase

@@ -12,11 +12,15 @@ const view = z.object({
   sentAt: z.nullable(z.string()),
   /** What was sent last, by step. */
   sent: z.nullable(z.record(z.string(), z.record(z.string(), z.unknown()))),
+  /** Answers whose file the office refused, and without which all else was sent. */
+  without: z.array(z.string()),
   isRepeatable: z.boolean(),
   /** Why nothing is taken now. */
   closed: z.nullable(z.string()),
   given: z.record(z.string(), z.unknown()),
   steps: z.record(z.string(), step),
+  /** Files that answers name and that the office has not received, from whichever device. */
+  missing: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
 /** What an open link gives, and what was answered, as the office said last. */

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { applicationKey } from '../connectivity/server-address.ts'
 import { ServerError } from '../connectivity/server-error.ts'
 import { uploadResumably } from '../push/uploads/resumable-upload.ts'
@@ -14,9 +15,11 @@ import { dataOf, readGuestLinkView, savedStepOf } from './guest-link-view.ts'
 
 const { links, steps, files } = guestLinkDatabase
 
+const refusal = z.object({ message: z.string(), errors: z.optional(z.record(z.string(), z.array(z.string()))) })
+
 /**
- * Brings a link and the office together: what the office has is read, then files, steps and, where that was asked for, all
- * answers are sent. A session that has ended is forgotten; silence throws `OfficeUnreachable`, and everything stays.
+ * Brings a link and the office together: what the office has is read, then steps, files and, where that was asked for, all
+ * answers are sent: what was typed waits for no file. A session that has ended is forgotten; silence throws `OfficeUnreachable`, and everything stays.
  */
 export async function syncGuestLink(id: string): Promise<void> {
   await withLock(`fairlead-guest-link ${id}`, async () => {
@@ -24,8 +27,8 @@ export async function syncGuestLink(id: string): Promise<void> {
     if (!link?.session) return
     try {
       await readFromOffice(link, link.session)
-      await sendFiles(link, link.session)
       await sendSteps(link, link.session)
+      await sendFiles(link, link.session)
       await sendAll(id, link.session)
     } catch (error) {
       if (!(error instanceof ServerError) || error.code !== 'guest-session-over') throw error
@@ -87,9 +90,16 @@ async function sendFiles({ id }: GuestLinkRow, session: string): Promise<void> {
     else if (answer && [413, 415, 422].includes(answer.status))
       await files.update(row.id, {
         state: 'refused',
-        message: String(Reflect.get(Object(answer.json), 'message') ?? ''),
+        message: refusalOf(answer.json),
       })
   }
+}
+
+/** Why a file was refused: what is wrong with it, else what the answer says. */
+function refusalOf(json: unknown): string {
+  const parsed = refusal.safeParse(json)
+  if (!parsed.success) return ''
+  return Object.values(parsed.data.errors ?? {})[0]?.[0] ?? parsed.data.message
 }
 
 function rowOf({ reference, isBegun, arrived }: GuestFileRow) {

@@ -26,6 +26,14 @@ export type Upgrade = (fields: Record<string, unknown>) => Record<string, unknow
  */
 export type ListedBy = { field: string; of?: { resource: Resource; field: string } }
 
+/** What an import does that is no plain one. */
+export type ImportRule<Name extends string = string> = {
+  /** Fields that are said once for all rows of a file; a row that says another value of its own keeps it. */
+  forAll: readonly Name[]
+  /** How a new record is made of its fields, `create` unless said otherwise, such as by the step that submits it. */
+  action?: (fields: Readonly<Record<string, unknown>>) => string
+}
+
 /**
  * The single description of a kind of record; table, routes, permissions, streams, mirror, list and form follow from
  * it.
@@ -77,7 +85,7 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
     result?: keyof Shape & string
   }
   /** Its list links to a screen that imports records from files, at `/import` below it. The API does so in any case. */
-  imports?: boolean
+  imports?: boolean | ImportRule<keyof Shape & string>
   /**
    * Its records have labels with a code to scan. `typed`: fields of text that may be typed in place of the number on the
    * label, such as a serial number.

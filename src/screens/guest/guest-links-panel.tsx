@@ -6,10 +6,19 @@ import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { officeLinkMessages as messages } from './guest-link-messages.ts'
 import { changeGuestLink, listGuestLinks, makeGuestLink, type OfficeGuestLink } from './office-guest-links.ts'
 
-type GuestLinksPanelProps = { purpose: string; record: string; isOpen: boolean }
+type GuestLinksPanelProps = {
+  purpose: string
+  record: string
+  /** The record's version: a step may send a link. */
+  version: number
+  /** Whether links are made and sent again now. Else what was sent is shown, and nothing where nothing was. */
+  isOpen: boolean
+  /** What the links are for, where a record has several kinds. */
+  title?: string
+}
 
 /** The guest links of a record, for those who manage them: when they were opened, sent again, ended, and made. */
-export function GuestLinksPanel({ purpose, record, isOpen }: GuestLinksPanelProps) {
+export function GuestLinksPanel({ purpose, record, version, isOpen, title = messages.title }: GuestLinksPanelProps) {
   const id = useId()
   const [links, setLinks] = useState<readonly OfficeGuestLink[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -20,9 +29,10 @@ export function GuestLinksPanel({ purpose, record, isOpen }: GuestLinksPanelProp
     () => listGuestLinks(purpose, record).then(setLinks, (error: unknown) => setFailure(failureOf(error))),
     [purpose, record],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have another link
   useEffect(() => {
     void read()
-  }, [read])
+  }, [read, version])
 
   async function act(work: () => Promise<void>): Promise<void> {
     setBusy(true)
@@ -41,10 +51,11 @@ export function GuestLinksPanel({ purpose, record, isOpen }: GuestLinksPanelProp
     setEmail('')
   }
 
+  if (!isOpen && (links === null || links.length === 0)) return null
   return (
     <Card component="section" aria-labelledby={id} p="md" data-print="no">
       <Title order={2} size="h3" id={id} mb="sm">
-        {messages.title}
+        {title}
       </Title>
       <Stack gap="md">
         {links?.length === 0 && <Text c="dimmed">{messages.none}</Text>}

@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { settleGuestStep } from '#src/offline/guest-links/guest-answers.ts'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import { filesWithin } from '../data/fields/file-reference.ts'
 import { formatInstantPhrase } from '../format/format-instant.ts'
 import { Icon } from '../parts/icon.tsx'
 import { guestLinkMessages as messages } from './guest-messages.ts'
@@ -26,10 +28,11 @@ export function GuestConflict({ guest, step }: { guest: GuestLink; step: string 
 }
 
 /** Where the answers are by now: on this device, or at the office too; and files that are still to come. */
-export function GuestSaved({ guest }: { guest: GuestLink }) {
+export function GuestSaved({ guest, isStepSaved }: { guest: GuestLink; isStepSaved: boolean }) {
   const { steps, files } = guest
   const isThere = steps.length > 0 && steps.every(({ isSaved }) => isSaved)
   const waiting = files.filter(({ state }) => state === 'waiting')
+  const elsewhere = missingElsewhere(guest)
   return (
     <>
       {files
@@ -42,10 +45,19 @@ export function GuestSaved({ guest }: { guest: GuestLink }) {
       {waiting.length > 0 && (
         <Text size="sm">{messages.fileWaits(waiting.map(({ reference }) => reference.name).join(', '))}</Text>
       )}
+      {elsewhere.length > 0 && <Text size="sm">{messages.fileElsewhere(elsewhere.join(', '))}</Text>}
       <Group gap={4} role="status" c="dimmed">
         {steps.length > 0 && <Icon name="check" size={16} />}
+        {isStepSaved && <Text size="sm">{successCatalogue.saved}</Text>}
         <Text size="sm">{isThere ? messages.savedThere : steps.length > 0 ? messages.savedHere : messages.saves}</Text>
       </Group>
     </>
   )
+}
+
+/** The names of files that answers still hold, that the office misses, and that another device has. */
+function missingElsewhere({ view, steps, files }: GuestLink): string[] {
+  const held = new Set(filesWithin(steps.map(({ fields }) => fields)).map(({ id }) => id))
+  const here = new Set(files.map(({ id }) => id))
+  return (view?.missing ?? []).flatMap(({ id, name }) => (held.has(id) && !here.has(id) ? name : []))
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { stopSendingGuestAnswers } from '#src/offline/guest-links/guest-answers.ts'
+import type { GuestLinkView } from '#src/offline/guest-links/guest-link-view.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { filesWithin } from '../data/fields/file-reference.ts'
 import { formatInstantPhrase, formatInstantTitle } from '../format/format-instant.ts'
 import { guestLinkMessages as messages } from './guest-messages.ts'
 import type { GuestLink } from './use-guest-link.ts'
@@ -23,7 +23,6 @@ export function GuestSending({ guest }: { guest: GuestLink }) {
 type GuestSentProps = {
   guest: GuestLink
   resource: Resource
-  fields: Readonly<Record<string, unknown>>
   /** What happens next. */
   text: string
   /** The answers, to be read. */
@@ -32,7 +31,7 @@ type GuestSentProps = {
 }
 
 /** What was sent, or why nothing is taken any more; both read back what the link wrote. */
-export function GuestSent({ guest, resource, fields, text, answers, onChange }: GuestSentProps) {
+export function GuestSent({ guest, resource, text, answers, onChange }: GuestSentProps) {
   const { view, link } = guest
   if (!view) return null
   const mayChange = view.isRepeatable && view.closed === null
@@ -47,7 +46,7 @@ export function GuestSent({ guest, resource, fields, text, answers, onChange }: 
         </Alert>
       )}
       {view.sentAt !== null &&
-        sentWithout(guest, resource, fields).map((message) => (
+        sentWithout(view, resource).map((message) => (
           <Alert key={message} color="orange" role="status">
             {message}
           </Alert>
@@ -70,12 +69,9 @@ export function GuestSent({ guest, resource, fields, text, answers, onChange }: 
   )
 }
 
-/** What is said of files that were refused and that the record does without. */
-function sentWithout({ files }: GuestLink, resource: Resource, fields: GuestSentProps['fields']): string[] {
-  const refused = files.filter(({ state }) => state === 'refused').map(({ id }) => id)
-  return Object.entries(resource.failures?.without ?? {}).flatMap(([name, message]) =>
-    filesWithin(fields[name]).some(({ id }) => refused.includes(id)) && message !== undefined ? [message] : [],
-  )
+/** What is said of files that were refused and that the record does without, on whichever device they were added. */
+function sentWithout({ without }: GuestLinkView, { failures }: Resource): string[] {
+  return without.flatMap((name) => failures?.without?.[name] ?? [])
 }
 
 /** The moment until which answers are taken, where what the link gives names one as `closesAt`. */

@@ -1,7 +1,10 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
-import { sendGuestAnswers } from '#src/offline/guest-links/guest-answers.ts'
+import { isGuestStepSaved, sendGuestAnswers } from '#src/offline/guest-links/guest-answers.ts'
 import type { GuestLinkView } from '#src/offline/guest-links/guest-link-view.ts'
+import { isApplicable } from '#src/resource/description/conditional-fields.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
 import { useGoTo, usePathParameter } from '../browser/use-address.ts'
 import { errorsAmong, stepOfPath, type WizardView, wizardPlace } from '../data/wizard/wizard-view.ts'
@@ -13,6 +16,7 @@ import { WizardProgress } from '../wizard/wizard-progress.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { guestLinkMessages as messages } from './guest-messages.ts'
 import { GuestConflict, GuestSaved } from './guest-notices.tsx'
+import { GuestResume } from './guest-resume.tsx'
 import { GuestSent } from './guest-sent.tsx'
 import type { GuestWizardProps } from './guest-wizard-props.ts'
 import { useGuestAnswers } from './use-guest-answers.ts'
@@ -30,9 +34,13 @@ export function GuestSteps(props: GuestStepsProps) {
   const goTo = useGoTo()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
+  /** The step that was left last, once the office has it. */
+  const [savedStep, setSavedStep] = useState<string | null>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const steps = useMemo(() => [...props.steps, checkStep], [props.steps])
-  const { fields, change, storeInitial } = useGuestAnswers(guest, steps, props.initial?.(view.given) ?? {})
+  const all = useMemo(() => [...props.steps, checkStep], [props.steps])
+  const { fields, change, storeInitial } = useGuestAnswers(guest, all, props.initial?.(view.given) ?? {})
+  // A step of which nothing is asked, as the other answers are, is left out.
+  const steps = all.filter((one) => one === checkStep || one.fields.some((name) => isAsked(resource, name, fields)))
   const hrefOf = (step: string) => props.hrefOf?.(id, step) ?? `${location.pathname}?step=${step}`
   const wizard: WizardView = { steps, current, hrefOf }
   const { step, before, next } = wizardPlace(wizard)
@@ -46,7 +54,6 @@ export function GuestSteps(props: GuestStepsProps) {
       <GuestSent
         guest={guest}
         resource={resource}
-        fields={fields}
         text={props.done}
         answers={answers}
         onChange={() => goTo(hrefOf(steps[0]?.name ?? ''))}
@@ -68,7 +75,10 @@ export function GuestSteps(props: GuestStepsProps) {
   }
   async function goOn(): Promise<void> {
     if (next) {
-      if (show(errorsIn(step.fields))) goTo(hrefOf(next.name))
+      if (!show(errorsIn(step.fields))) return
+      goTo(hrefOf(next.name))
+      await guest.sync()
+      setSavedStep((await isGuestStepSaved(id, step.name)) ? step.name : null)
       return
     }
     if (!show(errorsIn(props.steps.flatMap((one) => one.fields)))) return
@@ -98,6 +108,7 @@ export function GuestSteps(props: GuestStepsProps) {
         )}
         <Title order={1}>{before ? step.title : title(view.given)}</Title>
         {!before && intro(view)}
+        {!before && <GuestResume guest={guest} steps={props.steps} hrefOf={hrefOf} />}
         {guest.link.refusal && (
           <Alert color="orange" role="alert" title={messages.notSent}>
             {guest.link.refusal.message}
@@ -132,7 +143,7 @@ export function GuestSteps(props: GuestStepsProps) {
         <Button type="submit" size="lg" loading={busy}>
           {next ? messages.goOn : messages.send}
         </Button>
-        <GuestSaved guest={guest} />
+        <GuestSaved guest={guest} isStepSaved={savedStep !== null && savedStep === before?.name} />
         <Text size="sm" c="dimmed">
           {messages.help(view.company)}
         </Text>
@@ -141,7 +152,13 @@ export function GuestSteps(props: GuestStepsProps) {
   )
 }
 
-/** What was sent last; what was changed since is not in it. */
-function sentFields({ sent }: GuestLinkView): Record<string, unknown> {
-  return Object.assign({}, ...Object.values(sent ?? {}))
+function isAsked(resource: Resource, name: string, fields: Readonly<Record<string, unknown>>): boolean {
+  const field = fieldOf(resource, name)
+  return field !== undefined && isApplicable(field, fields)
+}
+
+/** What was sent last; what was changed since is not in it, nor a file that the office refused. */
+function sentFields({ sent, without }: GuestLinkView): Record<string, unknown> {
+  const all: Record<string, unknown> = Object.assign({}, ...Object.values(sent ?? {}))
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)))
 }

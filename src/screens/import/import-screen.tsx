@@ -13,12 +13,13 @@ import { MatchColumns } from './columns/match-columns.tsx'
 import { targetsByHead } from './columns/matched-columns.ts'
 import { type CorrectedSheet, correctedFile } from './corrected-sheet.ts'
 import { DecimalQuestion } from './decimal-question.tsx'
+import { ForAllRowsFields } from './for-all-rows.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportFault, ImportProgress, ImportSteps } from './import-steps.tsx'
 import { ImportTemplate } from './import-template.tsx'
 import { correctionsKey, dropCorrections, keptCorrections } from './kept-corrections.ts'
 import { sheetTypes } from './request/choose-file.tsx'
-import type { ImportFailure } from './request/import-request.ts'
+import type { ForAllRows, ImportFailure } from './request/import-request.ts'
 import { readChosenFile } from './request/read-chosen-file.ts'
 import { useCorrection } from './use-correction.ts'
 import { useImport } from './use-import.ts'
@@ -34,7 +35,8 @@ export function ImportScreen({ resource, backHref }: ImportScreenProps) {
 function ListedImport({ resource, backHref }: ImportScreenProps) {
   const actor = useActor()
   const office = useConnectivity()
-  const imported = useImport(resource)
+  const [forAll, setForAll] = useState<ForAllRows>({})
+  const imported = useImport(resource, forAll)
   const { now, run, stop } = imported
   const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null)
   const file = chosen?.file ?? null
@@ -107,6 +109,7 @@ function ListedImport({ resource, backHref }: ImportScreenProps) {
               <ImportFault failure={{ kind: 'offline', text: messages.needsOfficeText }} name={null} onAgain={null} />
             )
           )}
+          <ForAllRowsFields resource={resource} values={forAll} onChange={setForAll} />
           <DropFile messages={messages} accept={sheetTypes} onFile={(picked) => void choose(picked)} />
           <ImportTemplate resource={resource} />
         </>

@@ -4,6 +4,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useLatest } from '../browser/use-latest.ts'
 import {
   EndedEarly,
+  type ForAllRows,
   type ImportFailure,
   type ImportHead,
   type ImportRow,
@@ -38,10 +39,11 @@ export type Import = {
 }
 
 /** An import of a file by the office, row by row; leaving the screen stops it. */
-export function useImport(resource: Resource): Import {
+export function useImport(resource: Resource, forAll: ForAllRows): Import {
   const [now, setNow] = useState(nothing)
   const running = useRef<AbortController | null>(null)
   const latest = useLatest(now)
+  const saidForAll = useLatest(forAll)
   useEffect(() => () => running.current?.abort(), [])
 
   const run = useCallback(
@@ -54,7 +56,7 @@ export function useImport(resource: Resource): Import {
       const rows: ImportRow[] = []
       let head: ImportHead | null = null
       try {
-        for await (const part of readImport(resource, sent, isTrial, end.signal)) {
+        for await (const part of readImport(resource, sent, saidForAll.current, isTrial, end.signal)) {
           head = part.head
           rows.push(...part.rows)
           const shown = { head, rows: [...rows] }
@@ -80,7 +82,7 @@ export function useImport(resource: Resource): Import {
       }
       if (!isTrial) await refreshMirror().catch(() => undefined)
     },
-    [resource, latest],
+    [resource, latest, saidForAll],
   )
   const retry = useCallback(
     async (sent: SentFile) => {
@@ -90,7 +92,7 @@ export function useImport(resource: Resource): Import {
       try {
         const found: ImportRow[] = []
         let head: ImportHead | null = null
-        for await (const part of readImport(resource, sent, true, end.signal)) {
+        for await (const part of readImport(resource, sent, saidForAll.current, true, end.signal)) {
           head = part.head
           found.push(...part.rows)
         }
@@ -106,7 +108,7 @@ export function useImport(resource: Resource): Import {
         return end.signal.aborted ? 'overtaken' : importFailure(error, false)
       }
     },
-    [resource],
+    [resource, saidForAll],
   )
   const stop = useCallback(() => running.current?.abort(), [])
   return { now, run, retry, stop }

@@ -12,6 +12,7 @@ export const importMessages = {
   open: 'Import',
   title: importTitle,
   how: 'Every row is checked first. Nothing is imported until you confirm. No row is imported twice.',
+  forAll: 'For all rows that say nothing else',
   drop: 'Drop an Excel or CSV file here',
   choose: 'Choose a file',
   limits: 'xlsx or csv, up to 5 MB and 5,000 rows. The first row contains the column names.',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUuid, uuidV7 } from '#src/lib/uuid.ts'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenant, inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { describeOperation } from '#src/server/documentation/describe-operation.ts'
@@ -16,6 +17,7 @@ import { openWithCode } from './guest-sessions.ts'
 import { linkIsOver, readSecretCode, secretCode, sessionIsOver } from './link-code.ts'
 import { type LinkCounter, linkCounter } from './link-limits.ts'
 import { companyName, findLink, findLinkOfSession, type OpenLink } from './link-rows.ts'
+import { missingFiles, sentWithout } from './named-files.ts'
 import { refuseForeign, sendAnswers } from './send-answers.ts'
 
 const codeBody = z.strictObject({ link: secretCode })
@@ -87,7 +89,7 @@ export async function registerGuestLinks(app: FastifyInstance, context: ServerCo
       await refuseTooMuch(tx, row.id, { [saved.step]: saved.fields })
       return saveStep(tx, row.id, saved)
     })
-    if ('saved' in answer) return { data: answer.saved }
+    if ('saved' in answer) return { data: answer.saved, message: successCatalogue.saved }
     throw new Problem(409, 'changed-elsewhere', 'This step was changed on another device')
   })
 
@@ -105,16 +107,19 @@ export async function registerGuestLinks(app: FastifyInstance, context: ServerCo
 
 async function shown(tx: Transaction, { row, purpose, record }: OpenLink) {
   const reading = { transaction: tx, record, link: row, at: new Date() }
+  const steps = await readSteps(tx, row.id)
   return {
     purpose: purpose.name,
     company: await companyName(tx),
     expiresAt: row.expires_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     sent: row.sent_answers ?? null,
+    without: await sentWithout(tx, purpose, row.sent_answers),
     isRepeatable: purpose.isRepeatable,
     closed: await purpose.closed(reading),
     given: await purpose.given(reading),
-    steps: await readSteps(tx, row.id),
+    steps,
+    missing: await missingFiles(tx, steps),
   }
 }
 

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { isUuid } from '#src/lib/uuid.ts'
 import { validateChanges } from '#src/resource/description/validate.ts'
 import { causeOfGuestLink } from '#src/resource/envelope/own-acts.ts'
 import type { GuestPurpose } from '#src/server/context/guest-purpose.ts'
@@ -10,6 +8,7 @@ import { systemEffects } from '#src/server/writes/apply/system-effects.ts'
 import { overwriteStep, refuseTooMuch } from './guest-answers.ts'
 import { uploaderOfLink } from './guest-link-uploads.ts'
 import type { OpenLink } from './link-rows.ts'
+import { dispensableMissing, namedFiles } from './named-files.ts'
 import { tellingGuest } from './telling-guest.ts'
 
 type Sent = { id: string; steps: Readonly<Record<string, Record<string, unknown>>> }
@@ -33,11 +32,12 @@ export async function sendAnswers(
     throw new Problem(409, 'sent-before', 'This was sent already. Nothing more is needed')
   await refuseTooMuch(tx, row.id, steps)
   const uploader = await uploaderOfLink(tx.tenantId, row.id)
-  const said = await withoutRefused(tx, purpose, Object.assign({}, ...Object.values(steps)))
-  const fields = validated(purpose, said)
+  const all = Object.assign({}, ...Object.values(steps))
+  const missing = await dispensableMissing(tx, purpose, all)
+  const fields = validated(purpose, { ...all, ...Object.fromEntries(missing.map((name) => [name, null])) })
   const act = { id: row.id, name: causeOfGuestLink(purpose.name), at }
   const effects = systemEffects(context, tx, act, { uploader })
-  await tellingGuest(() => purpose.submit({ ...reading, fields, effects }))
+  await tellingGuest(() => purpose.submit({ ...reading, fields, effects }), all)
   for (const [step, said] of Object.entries(steps)) await overwriteStep(tx, row.id, step, said)
   await tx.query(
     'update guest_links set sent_at = $3, sent_as = $4, sent_answers = $5 where tenant_id = $1 and id = $2',
@@ -56,29 +56,6 @@ function validated(
   const checked = validateChanges(answers, { ...empty, ...said })
   if (checked.ok) return checked.fields
   throw new Problem(422, 'invalid', 'Some fields are not valid', checked.errors)
-}
-
-/** The answers without files that are not there and that their record does without (`failures.without`). */
-async function withoutRefused(
-  tx: Transaction,
-  { resource, answers = resource }: GuestPurpose,
-  said: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  const dispensable = Object.keys(answers.failures?.without ?? {}).filter((name) => fileIdOf(said[name]) !== null)
-  if (dispensable.length === 0) return said
-  const stored = await tx.query<{ id: string }>('select id from files where tenant_id = $1 and id = any($2::uuid[])', [
-    tx.tenantId,
-    dispensable.map((name) => fileIdOf(said[name])),
-  ])
-  const missing = dispensable.filter((name) => !stored.some(({ id }) => id === fileIdOf(said[name])))
-  return { ...said, ...Object.fromEntries(missing.map((name) => [name, null])) }
-}
-
-const fileSchema = z.looseObject({ id: z.string().refine(isUuid) })
-
-function fileIdOf(value: unknown): string | null {
-  const parsed = fileSchema.safeParse(value)
-  return parsed.success ? parsed.data.id : null
 }
 
 /** Only what the purpose asks for may be answered. */

@@ -1,15 +1,22 @@
 import { Problem } from '#src/server/http/problem.ts'
 import { Stopped } from '#src/server/writes/entry/stopped.ts'
+import { namedFiles } from './named-files.ts'
 
-/** What a write was refused, as an answer to the guest. */
-export async function tellingGuest(work: () => Promise<void>): Promise<void> {
+/** Does the work; what a write was refused is an answer to the guest. A file that has not arrived is called as `said` names it. */
+export async function tellingGuest(
+  work: () => Promise<void>,
+  said: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
     const { stop } = error
-    if (stop.result === 'waiting')
-      throw new Problem(409, 'files-missing', 'A file was not received. Please add it again')
+    if (stop.result === 'waiting') {
+      const names = namedFiles(said).flatMap(({ id, name }) => (stop.files.includes(id) ? name : []))
+      const which = names.length === 0 ? 'A file was' : `${names.join(', ')} ${names.length === 1 ? 'was' : 'were'}`
+      throw new Problem(409, 'files-missing', `${which} not received. Add it again on this device`)
+    }
     if (stop.result !== 'refused') throw new Problem(409, 'state', 'This cannot be taken now. Please try again later')
     const hasErrors = Object.keys(stop.errors).length > 0
     throw new Problem(hasErrors ? 422 : 409, hasErrors ? 'invalid' : stop.code, stop.message, stop.errors)

@@ -10,11 +10,14 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { Answer } from '../../contract/engine/test-server.ts'
 import { uploadPicture } from '../../contract/upload-picture.ts'
+import { guestOf } from '../../fixtures/guest-of.ts'
 import { type DemonstrationCompany, openDemonstrationCompany } from '../../security/access/demonstration-company.ts'
 
 let company: DemonstrationCompany
+let guest: ReturnType<typeof guestOf>
 beforeAll(async () => {
   company = await openDemonstrationCompany()
+  guest = guestOf(company)
 })
 afterAll(() => company.end())
 
@@ -241,6 +244,21 @@ test('a quotation that comes while they are opened waits, and is then too late',
   expect((await late)?.status).toBe(409)
 })
 
+test('a vendor that does not quote says so by its link, and is asked nothing more', async () => {
+  await guest.mailsNow()
+  const { sourcings } = await startSourcing(vendorIds.slice(0, 1))
+  const mail = (await guest.mailsNow()).find(({ text }) => text.includes('/guest/quotations/'))
+  const session = await guest.open(mail)
+  const sent = await guest.send(session, { prices: { quotes: 'no', declineReason: 'The line is out of stock' } })
+  expect(sent).toMatchObject({ status: 200 })
+  const read = await company.as('procurement')('GET', `/vendor-sourcings/${sourcings[0]}`)
+  expect(recordIn(read)).toMatchObject({
+    status: 'declined',
+    lastStep: { action: 'decline', answers: { reason: 'The line is out of stock' } },
+  })
+  expect((await guest.read(session)).closed).toContain('not quoting')
+})
+
 test('only vendors in force are asked, each once, for a time to come', async () => {
   const { id, sourcings } = await startSourcing(vendorIds.slice(0, 1))
   const asking = (vendorId: string) =>
@@ -327,6 +345,11 @@ test('[S2-3.procurement.2] [S2-3.procurement.3] [S2-7.procurement.3] an award is
     sourcings.map(async (one) => recordIn(await company.as('md')('GET', `/vendor-sourcings/${one}`)).status),
   )
   expect(states).toEqual(['approved', 'approved', 'not-approved'])
+  const told = (await guest.mailsNow()).map(({ to, text }) => [to, text.includes('/guest/') ? 'asked' : text])
+  const toldTo = (to: string) => told.find(([address, text]) => address === to && text !== 'asked')?.[1]
+  expect(toldTo('desk@trinityfenders.example')).toContain('4 × Hand flare, red, at NGN 900.00 each')
+  expect(toldTo('orders@ndbunkering.example')).toContain('2 × Heaving line, at NGN 500.00 each')
+  expect(toldTo('stores@coastalchandlers.example')).toContain('chose other quotations')
   const nudged = await step('procurement', id, 'nudge-to-raise-payment')
   expect([nudged.status, nudged.body.message]).toEqual([200, 'Email sent successfully'])
 

@@ -136,6 +136,19 @@ describe('a company', () => {
     expect(sent).toMatchObject({ status: 200 })
     const record = await read(id)
     expect([record.status, record.logo]).toEqual(['pending', undefined])
+    // On whichever device it is read.
+    expect((await guest.read(session)).without).toEqual(['logo'])
+  })
+
+  test('[S2-5.vendors.2] any other file that was not taken is named, and nothing is sent', async () => {
+    const { id, session } = await invited('corporate')
+    const file = { id: uuidV7(), name: 'licence.pdf', type: 'application/pdf', size: 12, sha256: 'b'.repeat(64) }
+    const answers = await corporateAnswers(session, { identificationFile: file })
+    expect((await guest.send(session, answers)).body).toMatchObject({
+      code: 'files-missing',
+      message: 'licence.pdf was not received. Add it again on this device',
+    })
+    expect((await read(id)).status).toBe('draft')
   })
 
   test('that has to change something is mailed another link, reads what it sent, and sends it again', async () => {

@@ -5,6 +5,7 @@ import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { runDailyWork } from '#src/server/daily/run-daily-work.ts'
 import type { Answer } from '../../contract/engine/test-server.ts'
+import { importFile } from '../../contract/import-file.ts'
 import { uploadPicture } from '../../contract/upload-picture.ts'
 import { type DemonstrationCompany, openDemonstrationCompany } from '../../security/access/demonstration-company.ts'
 
@@ -28,6 +29,9 @@ const recordIn = (answer: Answer) => {
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
   return recordSchema.parse(answer.body.data)
 }
+const importedVendors = z.array(
+  z.object({ name: z.string(), type: z.string(), status: z.string(), existingVendor: z.boolean().optional() }),
+)
 const refusal = (answer: Answer) => [answer.status, Object.keys(answer.body.errors ?? {})]
 const idOf = (resource: string, ...names: string[]) => demonstrationId('gulf-marine', resource, ...names)
 const ofService = (key: string) => ({ id: uuidV7(), serviceId: idOf('vendor-services', key) })
@@ -156,6 +160,40 @@ test('[S2-7.vendors.1] an existing vendor is taken over, and is granted services
   const grantedServices = [ofService('diving')]
   expect((await step('admin', id, 'grant-services', { grantedServices })).status).toBe(403)
   expect(recordIn(await step('ed', id, 'grant-services', { grantedServices })).grantedServices).toHaveLength(1)
+})
+
+test('[S2-7.vendors.1] a file brings vendors in with the type and standing that are said beside it', async () => {
+  const rows = (...names: string[]) =>
+    ['Name,Inviting department,Telephone,Type', ...names.map((name) => `${name},Operations,+234 803 555 0142,`)].join(
+      '\n',
+    )
+  const by = company.as('procurement')
+  const stored = async (name: string) => {
+    const { body } = await by('GET', `/vendors?search=${name}&order=asc`)
+    return importedVendors.parse(body.data)
+  }
+  const existing = await importFile(by, 'vendors', rows('Opobo Gases', 'Opobo Paints'), {
+    fields: { type: 'corporate', existing_vendor: 'true' },
+  })
+  expect(existing.counts).toEqual({ created: 2 })
+  expect(await stored('Opobo')).toEqual([
+    { name: 'Opobo Gases', type: 'corporate', status: 'approved', existingVendor: true },
+    { name: 'Opobo Paints', type: 'corporate', status: 'approved', existingVendor: true },
+  ])
+  // A row that says another type keeps it; who is new is sent into the round.
+  const fields = { type: 'individual', existing_vendor: 'false' }
+  const fresh = await importFile(by, 'vendors', `${rows('Nembe Tailor')}\nNembe Boats,Operations,+234 803,Company`, {
+    fields,
+  })
+  expect(fresh.counts).toEqual({ created: 2 })
+  expect(await stored('Nembe')).toEqual([
+    { name: 'Nembe Boats', type: 'corporate', status: 'pending', existingVendor: false },
+    { name: 'Nembe Tailor', type: 'individual', status: 'pending', existingVendor: false },
+  ])
+  const wrongs: Record<string, string>[] = [{ type: 'club' }, { existing_vendor: 'perhaps' }, { name: 'All' }]
+  for (const wrong of wrongs)
+    expect((await importFile(by, 'vendors', rows('Brass Ropes'), { fields: wrong })).status).toBe(422)
+  expect(await stored('Brass')).toEqual([])
 })
 
 describe('accounts', () => {

@@ -42,7 +42,8 @@ export async function playGuestLink(server: RealServer, { client }: Colleague, r
       ...planOf(smallJpeg.length, { ...file, folder: 'guests', filename: 'offer.jpg' }),
     },
   })
-  const step = { session, step: 'terms', base: 0, fields: { leadTimeDays: 3 } }
+  const invoice = { ...file, name: 'offer.jpg', type: 'image/jpeg', size: smallJpeg.length }
+  const step = { session, step: 'terms', base: 0, fields: { leadTimeDays: 3, invoice } }
   for (const base of [0, 0]) await guest('POST', '/guest/links/step', { body: { ...step, base } })
   const read = await guest('POST', '/guest/links/read', { body: { session } })
   const { lines } = z

@@ -5,7 +5,7 @@ import { formatInstantName } from '#src/screens/format/format-instant.ts'
 import { GuestWizard } from '#src/screens/guest/guest-wizard.tsx'
 import type { GuestWizardProps } from '#src/screens/guest/guest-wizard-props.ts'
 import { vendorSourcingMessages as messages } from './messages.ts'
-import { vendorSourcing } from './vendor-sourcing.ts'
+import { quotationAnswers } from './quotation-answers.ts'
 
 const givenSchema = z.object({
   number: z.string().nullable(),
@@ -20,7 +20,7 @@ const steps: GuestWizardProps['steps'] = [
   {
     name: 'prices',
     title: messages.guestPrices,
-    fields: ['currency', 'quotedLines'],
+    fields: ['quotes', 'currency', 'quotedLines', 'declineReason'],
     hint: messages.guestPricesHint,
   },
   {
@@ -58,18 +58,21 @@ const title: GuestWizardProps['title'] = (given) => messages.guestTitle(givenSch
 const initial: GuestWizardProps['initial'] = (given) => {
   const { currency, lines: asked } = givenSchema.parse(given)
   return {
+    quotes: 'yes',
     currency,
     quotedLines: asked.map(({ id, line }) => ({ id, line })),
   }
 }
 
-/** A supplier quotes by the link of their mail: priced or declined lines, terms and an invoice, sealed until the opening. */
+/**
+ * A supplier quotes by the link of their mail: priced or declined lines, terms and an invoice, sealed until the opening; or
+ * says that they do not quote.
+ */
 export function Screen() {
   return (
     <GuestWizard
-      resource={vendorSourcing}
+      resource={quotationAnswers}
       steps={steps}
-      takes="submit-quotation"
       title={title}
       intro={intro}
       initial={initial}

@@ -37,5 +37,17 @@ export const vendorSourcingMessages = {
   guestTerms: 'Delivery and terms',
   guestInvoice: 'Invoice',
   guestInvoiceHint: 'A pro forma invoice or offer, if you have one.',
+  guestQuotes: 'Do you quote?',
+  guestQuotesYes: 'Yes',
+  guestQuotesNo: 'No, not this time',
+  awardedSubject: (company: string, number: string) => `${company} orders by your quotation ${number}`,
+  awardedText: (company: string, number: string) =>
+    `${company} chose your quotation ${number} for what is named here. The order itself follows.`,
+  awardedLine: (quantity: string, line: string, price: string) => `${quantity} × ${line}, at ${price} each`,
+  notAwardedSubject: (company: string, number: string) => `Your quotation ${number} for ${company}`,
+  notAwardedText: (company: string, number: string) =>
+    `${company} chose other quotations than ${number}. Thank you for yours: you are asked again when something else is needed.`,
+  endedText: (company: string, number: string) =>
+    `${company} buys nothing of what it asked for with ${number}. No quotation is needed any more. Thank you.`,
   guestDone: 'Your quotation is in. It stays sealed until all quotations are opened together after the closing time.',
 } as const

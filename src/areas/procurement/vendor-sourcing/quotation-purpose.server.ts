@@ -5,12 +5,12 @@ import { formatOffset, offsetMinutesOf } from '#src/lib/instant.ts'
 import { guestPurpose } from '#src/server/context/guest-purpose.ts'
 import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
-import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { issueGuestLink } from '#src/server/guest-links/issue-guest-link.ts'
 import { inventoryRequisition } from '../inventory-requisition/inventory-requisition.ts'
 import { vendorSourcingMessages as messages } from './messages.ts'
+import { quotationAnswers } from './quotation-answers.ts'
+import { readVendor } from './quoting-vendor.server.ts'
 import { vendorSourcing } from './vendor-sourcing.ts'
-import { quotedFields } from './vendor-sourcing-workflow.ts'
 
 /** Days after the closing time in which a supplier still reads what they quoted. */
 const daysToRead = 30
@@ -26,7 +26,7 @@ const sourcingSchema = z.looseObject({
 /** What a supplier's link is for: to quote for one sourcing until its closing time, as often as they like. */
 export const quotationPurpose = guestPurpose(vendorSourcing, {
   name: 'quotations',
-  fields: quotedFields,
+  answers: quotationAnswers,
   manage: { 'manage company procurement': 'tenant' },
   isRepeatable: true,
   until: ({ closesAt }, at) => {
@@ -58,7 +58,11 @@ export const quotationPurpose = guestPurpose(vendorSourcing, {
     return isOpen && closesAt > at.getTime() ? null : messages.guestClosed
   },
   submit: async ({ record, fields, effects }) => {
-    await effects.takeStep(vendorSourcing, record.id, 'submit-quotation', { fields })
+    const { quotes, declineReason, ...quoted } = fields
+    if (quotes === 'no') {
+      const answers = declineReason ? { reason: declineReason } : {}
+      await effects.takeStep(vendorSourcing, record.id, 'decline', { answers })
+    } else await effects.takeStep(vendorSourcing, record.id, 'submit-quotation', { fields: quoted })
   },
 })
 
@@ -69,20 +73,6 @@ export async function inviteVendor({ transaction, record, at }: AppliedWrite<typ
   const vendor = await readVendor(transaction, String(stored.vendorId))
   if (!vendor?.email) return
   await issueGuestLink(transaction, quotationPurpose, { record: stored, email: vendor.email, at, madeBy: null })
-}
-
-type Vendor = { name: string; email: string | null }
-
-/** A vendor's name, and where it is written to: its own address, else the first of its contacts that has one. */
-async function readVendor(transaction: Transaction, id: string): Promise<Vendor | null> {
-  const [row] = await transaction.query<Vendor>(
-    `select left(name, 150) as name, coalesce(email, (select contact ->> 'email'
-       from jsonb_array_elements(coalesce(contacts, '[]'::jsonb)) with ordinality as listed (contact, place)
-       where contact ->> 'email' is not null order by place limit 1)) as email
-     from vendors where tenant_id = $1 and id = $2`,
-    [transaction.tenantId, id],
-  )
-  return row ?? null
 }
 
 /** A moment in the words of a mail, at the offset it was given with. */

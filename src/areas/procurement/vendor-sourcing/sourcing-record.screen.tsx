@@ -50,5 +50,5 @@ function Invitation({ record }: { record: LocalRecord }) {
   const actor = useActor()
   if (!actor?.permissions.includes('manage company procurement')) return null
   const isOpen = ['pending', 'received'].includes(record.status ?? '') && record.openedAt === undefined
-  return <GuestLinksPanel purpose="quotations" record={record.id} isOpen={isOpen} />
+  return <GuestLinksPanel purpose="quotations" record={record.id} version={record.version} isOpen={isOpen} />
 }

@@ -15,6 +15,7 @@ import { inventoryRequisition } from '../inventory-requisition/inventory-requisi
 import { awardsIn } from '../inventory-requisition/lines-to-buy.ts'
 import { namedLines } from '../inventory-requisition/named-lines.server.ts'
 import { isAskable } from './askable-vendors.server.ts'
+import { mailAward, mailRefusal } from './award-mail.server.ts'
 import { vendorSourcingMessages as messages } from './messages.ts'
 import { inviteVendor } from './quotation-purpose.server.ts'
 import { vendorSourcing } from './vendor-sourcing.ts'
@@ -35,14 +36,18 @@ export const vendorSourcingBeforeWrite = beforeWrite(vendorSourcing, {
 })
 
 /**
- * Who is asked, or asked again, is mailed a link. What was sealed is gone with a vendor who declines, with a requisition that
+ * Who is asked, or asked again, is mailed a link, and what became of it in the end. What was sealed is gone with a vendor who declines, with a requisition that
  * ends, and with what is deleted.
  */
 export const vendorSourcingAfterWrite = afterWrite(vendorSourcing, {
   create: inviteVendor,
   'ask-again': inviteVendor,
   decline: forget,
-  reject: forget,
+  accept: mailAward,
+  async reject(written: Written) {
+    await forget(written)
+    await mailRefusal(written)
+  },
   delete: forget,
 })
 

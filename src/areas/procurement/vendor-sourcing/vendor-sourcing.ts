@@ -14,9 +14,8 @@ import {
   reference,
   text,
 } from '#src/resource/description/field-types.ts'
-import { isZero } from '#src/resource/money/amount.ts'
 import { currencies } from '#src/resource/money/currency.ts'
-import { vendorSourcingMessages as messages } from './messages.ts'
+import { quotedLineChecks } from './quoted-line-checks.ts'
 import { vendorSourcingWorkflow } from './vendor-sourcing-workflow.ts'
 
 const buyers = { 'manage company procurement': 'tenant' } as const
@@ -85,24 +84,7 @@ export const vendorSourcing = defineResource({
       .meta({ label: 'Fit of the lines', itemLabel: 'Line', section: 'Review' }),
     reviewRemark: longText(2000).optional().meta({ label: 'Remark of the review', section: 'Review' }),
   }),
-  checks: [
-    {
-      field: 'quotedLines',
-      message: messages.priceOrNot,
-      holds: ({ quotedLines }) =>
-        quotedLines.every(({ unitPrice, isDeclined }) => (unitPrice === undefined) === (isDeclined === true)),
-    },
-    {
-      field: 'quotedLines',
-      message: messages.aboveZero,
-      holds: ({ quotedLines }) => quotedLines.every(({ unitPrice }) => unitPrice === undefined || !isZero(unitPrice)),
-    },
-    {
-      field: 'quotedLines',
-      message: messages.ofNothing,
-      holds: ({ quotedLines }) => quotedLines.some(({ unitPrice }) => unitPrice !== undefined),
-    },
-  ],
+  checks: quotedLineChecks,
   key: ['inventoryRequisitionId', 'vendorId'],
   series: { prefix: 'RFQ' },
   scope: {},

@@ -29,7 +29,7 @@ export const buyerFigures: FiguresOf = (_actor, _filter, today): Figure[] => [
     ...all,
     label: messages.expired,
     group: 'standing',
-    search: { status: 'approved,suspended', nextExpiryOn: `..${addDays(today, -1)}` },
+    search: { status: 'approved,inactive', nextExpiryOn: `..${addDays(today, -1)}` },
     isPressing: true,
     isListed: true,
   },

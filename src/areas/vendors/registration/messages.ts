@@ -40,5 +40,7 @@ export const registrationMessages = {
   kycMailText: (company: string) =>
     `${company} asks you who you are and where to pay you. Open this page to give your ID, address and bank account.`,
   mailReason: (reason: string) => `What has to be changed: ${reason}`,
+  links: 'Links to register',
+  kycLinks: 'Links to give identity and account',
   kycClosed: 'These details are not asked for now. Nothing more is needed',
 } as const

@@ -3,14 +3,13 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type GuestReading, type GuestSending, guestPurpose } from '#src/server/context/guest-purpose.ts'
 import { vendor } from '../vendor/vendor.ts'
 import { enterAccount } from './enter-account.server.ts'
+import { isRegistering } from './is-registering.ts'
 import { registrationMessages as messages } from './messages.ts'
 import { readAsked } from './read-asked.server.ts'
 import { corporateRegistration, individualRegistration } from './registration-answers.ts'
 
 /** How long a link to register is good, in days. */
 const daysOpen = 30
-
-const openStates = ['draft', 'revise']
 
 const ofBoth = {
   manage: { 'manage vendor': 'tenant' },
@@ -27,7 +26,7 @@ const ofBoth = {
           : [messages.mailAgain(company, name), messages.mailReason(reason)],
     }
   },
-  closed: async ({ record }: GuestReading) => (openStates.includes(record.status ?? '') ? null : messages.done),
+  closed: async ({ record }: GuestReading) => (isRegistering(record) ? null : messages.done),
 } as const
 
 /** What has to be changed, where it was sent back. */

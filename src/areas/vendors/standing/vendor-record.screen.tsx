@@ -3,6 +3,7 @@ import { usePathParameter } from '#src/screens/browser/use-address.ts'
 import type { RecordView } from '#src/screens/record/head/record-view.ts'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
+import { VendorLinks } from '../registration/vendor-links.screen.tsx'
 import { vendor } from '../vendor/vendor.ts'
 import { standingMessages as messages } from './messages.ts'
 import { Standing } from './standing.screen.tsx'
@@ -65,6 +66,7 @@ export function Screen() {
         <Stack gap="md">
           <Standing vendor={record} />
           <RecordFields resource={vendor} record={record} hidden={told} />
+          <VendorLinks record={record} />
         </Stack>
       )}
     </RecordPage>

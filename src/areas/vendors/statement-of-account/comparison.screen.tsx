@@ -76,7 +76,7 @@ function PairRow({ pair, hasAnswered }: { pair: LinePair; hasAnswered: boolean }
       {hasAnswered && <Table.Td className={styles.number}>{amountOf(theirs)}</Table.Td>}
       {hasAnswered && (
         <Table.Td className={styles.number}>
-          {isZero(difference) ? messages.agrees : shown(difference)}
+          {isZero(difference) ? messages.agrees : shown(difference)}{' '}
           {!ours && <GradeBadge grade="notice" label={messages.missingHere} />}
           {!theirs && <GradeBadge grade="notice" label={messages.missingThere} />}
         </Table.Td>

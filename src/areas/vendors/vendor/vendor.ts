@@ -47,7 +47,11 @@ export const vendor = defineResource({
     without: { logo: failureCatalogue.uploadLogoSubmitted },
   },
   series: { prefix: 'VEN' },
-  imports: true,
+  imports: {
+    forAll: ['type', 'existingVendor'],
+    // Who supplies already is not reviewed again (`design/workflows.md`, section 9).
+    action: ({ existingVendor }) => (existingVendor === true ? 'create' : 'submit'),
+  },
   scope: { owner: 'author', department: 'departmentId' },
   access: {
     create: keepers,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { snakeCase } from '#src/lib/name-case.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
 import { server } from '#src/offline/session/server.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -28,6 +29,9 @@ export type DecimalMark = z.infer<typeof decimalMark>
 /** What is sent: how its numbers are read, and which rows alone; null: as the file says, and all. */
 export type SentFile = { file: File; decimalMark: DecimalMark | null; rows: readonly number[] | null }
 
+/** What counts for all rows, by field. */
+export type ForAllRows = Readonly<Record<string, unknown>>
+
 /**
  * The file's heading: its columns, the field of each, those (from 0) whose field is proposed by a similar name, and
  * unrecognised ones; a number that can be read two ways, and how decimals were read.
@@ -49,11 +53,14 @@ export class EndedEarly extends Error {}
 export async function* readImport(
   resource: Resource,
   sent: SentFile,
+  forAll: ForAllRows,
   isTrial: boolean,
   signal: AbortSignal,
 ): AsyncGenerator<{ head: ImportHead; rows: ImportRow[] }> {
   const body = new FormData()
   body.append('file', sent.file)
+  for (const [name, value] of Object.entries(forAll))
+    if (value !== undefined && value !== null) body.append(snakeCase(name), String(value))
   const searchParams = {
     dryRun: String(isTrial),
     ...(sent.decimalMark && { decimalMark: sent.decimalMark }),

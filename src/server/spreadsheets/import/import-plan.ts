@@ -38,9 +38,15 @@ export async function planImport(
   resource: Resource,
   actor: Actor,
   columns: readonly ImportColumn[],
-  sheet: { rows: readonly SheetRow[]; decimalMark: DecimalMark | null; timeZone: string | null },
+  sheet: {
+    rows: readonly SheetRow[]
+    decimalMark: DecimalMark | null
+    timeZone: string | null
+    /** What counts for each new record whose row says nothing else. */
+    forAll: Readonly<Record<string, unknown>>
+  },
 ): Promise<PlannedRow[]> {
-  const { rows, decimalMark, timeZone } = sheet
+  const { rows, decimalMark, timeZone, forAll } = sheet
   const find = await referenceFinder(tx, resources, actor, columns)
   const cells = {
     find,
@@ -92,7 +98,7 @@ export async function planImport(
     }
     first.set(row.id, before ?? row.number)
     if (address !== null && (isNewAddress || !decided) && !first.has(address)) first.set(address, before ?? row.number)
-    const fields = { ...row.fields, ...own.lists }
+    const fields = { ...(record === null && forAll), ...row.fields, ...own.lists }
     const unclear = row.unclear ?? own.unclear
     return { ...row, fields, errors, unclear, present: record, isDone: record !== null && !decided && row.id === made }
   })

@@ -19,7 +19,7 @@ import { type PlannedRow, planImport } from './import-plan.ts'
 import { importRow, type RowResult } from './import-row.ts'
 import { ImportTurns } from './import-turns.ts'
 import { type PresentTexts, presentTexts } from './present-texts.ts'
-import { receiveSheet } from './receive-sheet.ts'
+import { fieldsForAll, receiveSheet } from './receive-sheet.ts'
 import { paceRows, type RowPace } from './yield-to-others.ts'
 
 /** Milliseconds in which the sender must take the next lines of the answer; else the import ends. */
@@ -76,7 +76,7 @@ function registerImport(
         inTenantReadOnly(context.database, principal.tenantId, async (tx) => (await requireActor(request, tx)).actor)
       const actor = await actorOf()
       if (!holdsAnyGrant(resource.access.create, actor)) throw notAllowed()
-      const bytes = await receiveSheet(request, reply)
+      const { bytes, forAll } = await receiveSheet(request, reply, resource)
       const endTurn = await turns.take(principal)
       let planned: PlannedImport
       try {
@@ -93,7 +93,12 @@ function registerImport(
           !wantedRows || wantedRows.includes(number) || errors.row !== undefined
         planned = await inTenantReadOnly(context.database, principal.tenantId, async (tx) => {
           const timeZone = (await context.areaParts.find((part) => part.timeZoneOf)?.timeZoneOf?.(tx)) ?? null
-          const all = await planImport(tx, context.resources, resource, actor, columns, { rows, decimalMark, timeZone })
+          const all = await planImport(tx, context.resources, resource, actor, columns, {
+            rows,
+            decimalMark,
+            timeZone,
+            forAll,
+          })
           const wanted = all.filter(isWanted)
           const present = isTrial
             ? await presentTexts(context, tx, resource, actor, columns, wanted)
@@ -164,7 +169,7 @@ async function* takenInTime(lines: AsyncGenerator<Buffer>, end: () => void): Asy
 function importOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
-    summary: `Import ${withinSentence(resource.label[1])} from one xlsx or csv file as multipart/form-data: file`,
+    summary: `Import ${withinSentence(resource.label[1])} from one xlsx or csv file as multipart/form-data: ${['file', ...fieldsForAll(resource)].join(', ')}`,
     query: [
       {
         name: 'dryRun',

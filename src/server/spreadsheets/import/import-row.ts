@@ -103,7 +103,8 @@ async function writeFromRow(
   changes: Record<string, unknown>,
 ): Promise<Write> {
   const arrival = new Date()
-  const action = present ? 'update' : 'create'
+  const rule = typeof resource.imports === 'object' ? resource.imports : null
+  const action = present ? 'update' : (rule?.action?.(changes) ?? 'create')
   return {
     entry: {
       format: 1,
