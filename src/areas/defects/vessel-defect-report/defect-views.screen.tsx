@@ -16,7 +16,8 @@ import { vesselDefectReport } from './vessel-defect-report.ts'
 const openStates = ['submitted', 'returned', 'reviewed']
 const hidden = ['routineCheckId', 'checkItemId']
 
-const list: ListView = {
+/** The fleet's defects. */
+export const fleetList: ListView = {
   columns: ['description', 'vesselId', 'priority', 'dueOn', 'effect', 'status', 'foundOn', 'number'],
   facts: ['priority', 'effect', 'dueOn', 'vesselId', 'foundOn'],
   // All of them up to the state stand in a window of 1280 pixels.
@@ -35,7 +36,7 @@ const aboard = ['description', 'priority', 'dueOn', 'effect', 'status', 'foundOn
 /** How defects are shown: those of one's vessels on board, those of the fleet ashore. */
 export const defectViews: ResourceViews = {
   List: DefectList,
-  words: { staff: { ...list, columns: aboard, onlyWithin: ['vessel', 'own'] }, support: list },
+  words: { staff: { ...fleetList, columns: aboard, onlyWithin: ['vessel', 'own'] }, support: fleetList },
   // Specification 2, section 2: to the list of the user type after a report is created or updated.
   new: { useInitial: useDefectStart, hidden, leadsTo: 'list' },
   edit: { hidden, leadsTo: 'list' },

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { fittingColumns } from '#src/screens/data/list/column-widths.ts'
 import { defaultColumns, findPart } from '#src/screens/data/list/list-view.ts'
-import { defectViews } from './defect-views.screen.tsx'
+import { fleetList } from './defect-views.screen.tsx'
 import { vesselDefectReport } from './vessel-defect-report.ts'
 
 /** What the fleet's list shows beside each other in so many pixels. */
 function shownIn(width: number): string[] {
-  const view = defectViews.words?.support ?? {}
-  const parts = defaultColumns(vesselDefectReport, view).map((name) => findPart(vesselDefectReport, name))
-  return fittingColumns(vesselDefectReport, parts, width, view.widths).map(({ name }) => name)
+  const parts = defaultColumns(vesselDefectReport, fleetList).map((name) => findPart(vesselDefectReport, name))
+  return fittingColumns(vesselDefectReport, parts, width, fleetList.widths).map(({ name }) => name)
 }
 
 test('in a window of 1280 pixels the fleet’s defects show when each is due, and its effect gives way first', () => {
