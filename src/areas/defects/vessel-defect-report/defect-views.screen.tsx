@@ -16,10 +16,12 @@ import { vesselDefectReport } from './vessel-defect-report.ts'
 const openStates = ['submitted', 'returned', 'reviewed']
 const hidden = ['routineCheckId', 'checkItemId']
 
-const list: ListView = {
-  columns: ['description', 'vesselId', 'priority', 'effect', 'dueOn', 'status', 'foundOn', 'number'],
+/** The fleet's defects. */
+export const fleetList: ListView = {
+  columns: ['description', 'vesselId', 'priority', 'dueOn', 'effect', 'status', 'foundOn', 'number'],
   facts: ['priority', 'effect', 'dueOn', 'vesselId', 'foundOn'],
-  widths: { description: 200, vesselId: 132, effect: 150 },
+  // All of them up to the state stand in a window of 1280 pixels.
+  widths: { description: 170, vesselId: 132 },
   filters: ['status', 'vesselId', 'priority', 'effect', 'vesselEngineId', 'foundOn', 'dueOn'],
   tabs: [
     { name: 'open', label: messages.open, filters: { status: openStates } },
@@ -29,12 +31,12 @@ const list: ListView = {
 }
 
 /** On board it is known which vessel it is of: the day comes before it. */
-const aboard = ['description', 'priority', 'effect', 'dueOn', 'status', 'foundOn', 'number', 'vesselId']
+const aboard = ['description', 'priority', 'dueOn', 'effect', 'status', 'foundOn', 'number', 'vesselId']
 
 /** How defects are shown: those of one's vessels on board, those of the fleet ashore. */
 export const defectViews: ResourceViews = {
   List: DefectList,
-  words: { staff: { ...list, columns: aboard, onlyWithin: ['vessel', 'own'] }, support: list },
+  words: { staff: { ...fleetList, columns: aboard, onlyWithin: ['vessel', 'own'] }, support: fleetList },
   // Specification 2, section 2: to the list of the user type after a report is created or updated.
   new: { useInitial: useDefectStart, hidden, leadsTo: 'list' },
   edit: { hidden, leadsTo: 'list' },

@@ -28,6 +28,7 @@ import { amendmentMessages } from '#src/screens/messages/amendment-messages.ts'
 import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { timeMessages } from '#src/screens/messages/time-messages.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
+import { PaperHead } from '#src/screens/print/paper-head.tsx'
 import { lacksCause } from '../month/breach-cause.ts'
 import { HoursBar } from '../work-rest-hour/hours-bar.screen.tsx'
 import { monthHref } from '../work-rest-hour/hours-hrefs.ts'
@@ -70,6 +71,7 @@ function DayPage(day: DayOf) {
   const back = useReturnUrl(monthHref(isOwn ? 'staff' : 'captain', date, isOwn ? undefined : staffId))
   return (
     <Stack gap="md" maw={960}>
+      <PaperHead />
       <BackLink href={back} label={formMessages.backToList} />
       <Group gap="xs" align="flex-start">
         <DaySteps

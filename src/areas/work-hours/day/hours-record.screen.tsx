@@ -8,6 +8,7 @@ import { useRecord } from '#src/screens/data/records/use-record.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { FileList } from '#src/screens/files/file-list.tsx'
 import { formatDay, offsetText } from '#src/screens/format/format-instant.ts'
+import { PaperHead } from '#src/screens/print/paper-head.tsx'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import { formatHours } from '../work-rest-hour/clock-time.ts'
@@ -42,40 +43,43 @@ export function Screen() {
   const signsIn = useSigningMonth(userType, hours && verdict?.kind === 'breach' ? hours : null)
   const back = hours ? monthHref(userType, hours.date, userType === 'staff' ? undefined : hours.staffId) : undefined
   return (
-    <RecordPage
-      resource={workRestHour}
-      id={id}
-      view={{
-        backHref: back,
-        editHref: `/pms/vessel/work-rest-hours/${userType}/${id}/edit`,
-        stepHrefs: signsIn,
-      }}
-    >
-      {record && hours && verdict && (
-        <Stack gap="md">
-          <Card component="section" aria-labelledby="hours">
-            <Title order={2} size="h3" id="hours" mb="md">
-              {messages.hoursSection}
-            </Title>
-            <Stack gap="md">
-              <div>
-                <HoursScale dayMinutes={hours.dayMinutes} />
-                <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
-              </div>
-              <Times hours={hours} />
-              <Verdict verdict={verdict} day={hours} />
-              <InvestigationLink dayId={id} day={formatDay(hours.date)} />
-            </Stack>
-          </Card>
-          <RecordFields
-            resource={workRestHour}
-            record={record}
-            hidden={['date', 'utcOffsetMinutes', 'dayMinutes', 'intervals', 'documents']}
-          />
-          <FileList files={workRestHour.fields.shape.documents.parse(record.documents) ?? []} />
-        </Stack>
-      )}
-    </RecordPage>
+    <>
+      <PaperHead />
+      <RecordPage
+        resource={workRestHour}
+        id={id}
+        view={{
+          backHref: back,
+          editHref: `/pms/vessel/work-rest-hours/${userType}/${id}/edit`,
+          stepHrefs: signsIn,
+        }}
+      >
+        {record && hours && verdict && (
+          <Stack gap="md">
+            <Card component="section" aria-labelledby="hours">
+              <Title order={2} size="h3" id="hours" mb="md">
+                {messages.hoursSection}
+              </Title>
+              <Stack gap="md">
+                <div>
+                  <HoursScale dayMinutes={hours.dayMinutes} />
+                  <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
+                </div>
+                <Times hours={hours} />
+                <Verdict verdict={verdict} day={hours} />
+                <InvestigationLink dayId={id} day={formatDay(hours.date)} />
+              </Stack>
+            </Card>
+            <RecordFields
+              resource={workRestHour}
+              record={record}
+              hidden={['date', 'utcOffsetMinutes', 'dayMinutes', 'intervals', 'documents']}
+            />
+            <FileList files={workRestHour.fields.shape.documents.parse(record.documents) ?? []} />
+          </Stack>
+        )}
+      </RecordPage>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { printMessages } from '#src/screens/messages/print-messages.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { printSoon } from '#src/screens/print/print-page.ts'
+import { useShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
 import { hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
 import { isFirstMonth, listOfferedYears } from '../work-rest-hour/month-days.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
@@ -57,16 +58,12 @@ type PrintMonthProps = {
   isReady: boolean
 } & Pick<ButtonProps, 'visibleFrom' | 'hiddenFrom' | 'ml' | 'mt'>
 
-/** Prints the month; a PDF is named after the person and the month. */
+/** Prints the month, by button or by keys; a PDF is named after the person and the month. */
 export function PrintMonth({ name, year, month, isReady, ...buttonProps }: PrintMonthProps) {
+  const print = () => printSoon(`${workRestHour.label[0]}, ${formatMonthTitle(name, year, month)}`)
+  useShortcut('print', print, isReady)
   return (
-    <Button
-      {...buttonProps}
-      disabled={!isReady}
-      variant="default"
-      leftSection={<Icon name="print" />}
-      onClick={() => printSoon(`${workRestHour.label[0]}, ${formatMonthTitle(name, year, month)}`)}
-    >
+    <Button {...buttonProps} disabled={!isReady} variant="default" leftSection={<Icon name="print" />} onClick={print}>
       {printMessages.print}
     </Button>
   )

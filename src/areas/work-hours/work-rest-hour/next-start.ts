@@ -31,7 +31,7 @@ export function findNextStart(timeline: RestTimeline, day: DayHours, regime: Reg
 
 /**
  * How long to wait at least where a minute of work may not begin yet; 0 where it may. A window that ends later gains a
- * minute of rest in each minute of rest, and no more.
+ * minute of rest in each minute of rest, and no more: neither its sum nor its longest two rests make up for more.
  */
 function restWait({ rests }: RestTimeline, last: number): (at: number) => number {
   const before = rests.slice(lastEndedBy(rests, last - weekWindow) + 1, lastEndedBy(rests, last) + 1)
@@ -44,7 +44,7 @@ function restWait({ rests }: RestTimeline, last: number): (at: number) => number
     const isAwakeTooLong = !isRested && at + 1 - awakeSince > limits.betweenRests
     if (!inDay && inWeek <= 0 && !isAwakeTooLong) return 0
     if (!isRested) return last + minRestMinutes - at
-    return Math.max(1, inWeek, inDay?.rule === 'R1' ? inDay.limit - inDay.minutes : 1)
+    return Math.max(1, inWeek, inDay ? inDay.limit - inDay.minutes : 1)
   }
 }
 

@@ -119,3 +119,24 @@ test('what somebody else wrote stays in sight after its receipt, until the mirro
   expect(seen(5)).toMatchObject({ status: 'authorized' })
   expect(seen(5)).not.toHaveProperty('local')
 })
+
+test('a step of somebody else is not laid over the later one that the mirror has before its pull ends', () => {
+  const submitted: EntryRow = {
+    ...waiting('approve', 'authorized', 'deputy'),
+    state: 'done',
+    receipt: {
+      result: 'applied',
+      entry: 'approve-deputy',
+      at: '2026-11-28T10:01:00.000Z',
+      records: [],
+      record: null,
+      message: '',
+    },
+    endedAt: 5,
+  }
+  const seen = (updatedAt: string) =>
+    overlayRecord({ ...record(signedByHead, 'approved'), updatedAt }, [submitted], viewer)?.status
+  expect(seen('2026-11-28T10:00:00.000Z')).toBe('authorized')
+  expect(seen('2026-11-28T10:01:00.000Z')).toBe('approved')
+  expect(seen('2026-11-28T10:02:00.000Z')).toBe('approved')
+})

@@ -1,3 +1,4 @@
+import { compareInstants } from '#src/lib/instant.ts'
 import { sortByCreation } from '#src/offline/outbox/creation-order.ts'
 import { readEntry, readSentEntry } from '#src/offline/outbox/freeze-entry.ts'
 import type { ReaderRow } from '#src/offline/storage/mirror-database.ts'
@@ -70,11 +71,19 @@ function overlayReceived(shown: LocalRecord | null, row: EntryRow, viewer: Viewe
   // Delivered without its author's session, or read by them no more: what they wrote shows to whoever saw it wait, until
   // the mirror has it.
   if (!received) {
-    return overlayEntry(shown, row, { state: 'received', entryId: row.id })
+    return holds(shown, row.receipt) ? shown : overlayEntry(shown, row, { state: 'received', entryId: row.id })
   }
   const record = received && upgradeStoredRecord(row.resource, received)
   if (!record || record.version <= (shown?.version ?? 0)) return shown
   return { ...record, local: { state: 'received', entryId: row.id } }
+}
+
+/**
+ * Whether a record of the office has what an entry changed, by the office's own times: changes are stored a moment before
+ * their pull ends, and an earlier step over them would hide the later one.
+ */
+function holds(shown: LocalRecord | null, { at }: { at: string }): boolean {
+  return shown !== null && shown.version > 0 && compareInstants(shown.updatedAt, at) >= 0
 }
 
 function overlayPending(shown: LocalRecord | null, row: EntryRow, viewer: Viewer): LocalRecord | null {

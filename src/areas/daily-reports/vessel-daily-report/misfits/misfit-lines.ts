@@ -10,8 +10,6 @@ type Towing = Parameters<typeof findTowMisfit>[0] & { towedObject?: string | und
 /** The part of a report that is looked at; `date` is its day. */
 export type ReportToCheck = { date: string; machinery?: Machinery[] | undefined; towings?: Towing[] | undefined }
 
-/** Days without a report that are named at most. */
-const maxDays = 7
 const dayMilliseconds = 86_400_000
 
 /** What of a report does not fit the one before it, a sentence each: days between, counters, and tows in themselves. */
@@ -42,11 +40,10 @@ export function counterLines(
 
 /** A sentence where days before the report have none; the last report's day is `before`. */
 export function gapLines(date: string, before: string | undefined): string[] {
-  const missing = before === undefined ? [] : findMissingDays(before, date, maxDays)
-  const [first] = missing
-  if (first === undefined) return []
-  const last = missing.at(-1) ?? first
-  return [messages.daysMissing(missing.length === 1 ? [formatDate(first)] : [formatDate(first), formatDate(last)])]
+  const missing = before === undefined ? null : findMissingDays(before, date)
+  if (!missing) return []
+  const { first, last } = missing
+  return [messages.daysMissing(first === last ? [formatDate(first)] : [formatDate(first), formatDate(last)])]
 }
 
 /** A sentence for each tow whose speed does not fit its distance and times. */

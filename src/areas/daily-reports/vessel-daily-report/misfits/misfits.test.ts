@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { gapLines } from './misfit-lines.ts'
 import { findCounterMisfit, findMissingDays, findTowMisfit } from './misfits.ts'
 
 test('a counter fits the clock since the last one, with an hour for a change of time', () => {
@@ -28,8 +29,10 @@ test('a tow without both times lasted a day at most', () => {
   expect(findTowMisfit({ distance: 4, speed: 0 })).toEqual({ kind: 'hours', hours: Infinity })
 })
 
-test('days without a report are told from the day after the last one on', () => {
-  expect(findMissingDays('2026-11-25', '2026-11-26', 7)).toEqual([])
-  expect(findMissingDays('2026-11-24', '2026-11-27', 7)).toEqual(['2026-11-25', '2026-11-26'])
-  expect(findMissingDays('2026-01-01', '2026-11-27', 2)).toEqual(['2026-01-02', '2026-01-03'])
+test('days without a report are told from the day after the last one on, however many they are', () => {
+  expect(findMissingDays('2026-11-25', '2026-11-26')).toBeNull()
+  expect(gapLines('2026-11-26', '2026-11-24')).toEqual(['The vessel has no report of 25 Nov 2026.'])
+  expect(gapLines('2026-11-27', '2026-11-24')).toEqual(['The vessel has no reports of 25 Nov 2026 to 26 Nov 2026.'])
+  expect(gapLines('2026-11-27', '2026-10-30')).toEqual(['The vessel has no reports of 31 Oct 2026 to 26 Nov 2026.'])
+  expect(gapLines('2026-11-27', undefined)).toEqual([])
 })

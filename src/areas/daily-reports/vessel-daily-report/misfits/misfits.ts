@@ -41,9 +41,8 @@ export function findTowMisfit({ distance, speed, connectedAt, releasedAt }: Towi
   return hours > maxDayHours ? { kind: 'hours', hours: Math.round(hours) } : null
 }
 
-/** The days between a report and the one before it, both excluded, oldest first, `maxDays` at most. */
-export function findMissingDays(before: string, date: string, maxDays: number): string[] {
-  const missing: string[] = []
-  for (let day = addDays(before, 1); day < date && missing.length < maxDays; day = addDays(day, 1)) missing.push(day)
-  return missing
+/** The first and the last of the days between a report and the one before it; null where there are none. */
+export function findMissingDays(before: string, date: string): { first: string; last: string } | null {
+  const [first, last] = [addDays(before, 1), addDays(date, -1)]
+  return first <= last ? { first, last } : null
 }
