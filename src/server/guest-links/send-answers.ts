@@ -8,7 +8,7 @@ import { systemEffects } from '#src/server/writes/apply/system-effects.ts'
 import { overwriteStep, refuseTooMuch } from './guest-answers.ts'
 import { uploaderOfLink } from './guest-link-uploads.ts'
 import type { OpenLink } from './link-rows.ts'
-import { dispensableMissing, namedFiles } from './named-files.ts'
+import { dispensableMissing } from './named-files.ts'
 import { tellingGuest } from './telling-guest.ts'
 
 type Sent = { id: string; steps: Readonly<Record<string, Record<string, unknown>>> }
