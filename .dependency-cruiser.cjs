@@ -22,7 +22,7 @@ const layers = {
     'workflow/templates',
     'changes',
   ],
-  'src/protocol': ['messages', 'limits', 'device', 'entries', 'packing', 'mirror'],
+  'src/protocol': ['messages', 'limits', 'device', 'guests', 'entries', 'packing', 'mirror'],
   'src/offline': [
     'storage',
     'storage/space',

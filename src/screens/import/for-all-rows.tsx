@@ -22,7 +22,7 @@ export function ForAllRowsFields({ resource, values, onChange }: ForAllRowsProps
           field={{ ...field, required: false }}
           value={values[field.name]}
           error={undefined}
-          onChange={(value) => onChange({ ...values, [field.name]: value })}
+          onChange={(value) => onChange({ ...values, [field.name]: typeof value === 'string' ? value : null })}
         />
       ))}
     </Stack>

@@ -3,13 +3,13 @@ import { causeOfGuestLink } from '#src/resource/envelope/own-acts.ts'
 import type { GuestPurpose } from '#src/server/context/guest-purpose.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { tellingGuest } from '#src/server/guests/telling-guest.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { systemEffects } from '#src/server/writes/apply/system-effects.ts'
 import { overwriteStep, refuseTooMuch } from './guest-answers.ts'
 import { uploaderOfLink } from './guest-link-uploads.ts'
 import type { OpenLink } from './link-rows.ts'
-import { dispensableMissing } from './named-files.ts'
-import { tellingGuest } from './telling-guest.ts'
+import { dispensableMissing, namedFiles } from './named-files.ts'
 
 type Sent = { id: string; steps: Readonly<Record<string, Record<string, unknown>>> }
 
@@ -37,7 +37,8 @@ export async function sendAnswers(
   const fields = validated(purpose, { ...all, ...Object.fromEntries(missing.map((name) => [name, null])) })
   const act = { id: row.id, name: causeOfGuestLink(purpose.name), at }
   const effects = systemEffects(context, tx, act, { uploader })
-  await tellingGuest(() => purpose.submit({ ...reading, fields, effects }), all)
+  const names = new Map(namedFiles(all).map(({ id, name }) => [id, name]))
+  await tellingGuest(() => purpose.submit({ ...reading, fields, effects }), names)
   for (const [step, said] of Object.entries(steps)) await overwriteStep(tx, row.id, step, said)
   await tx.query(
     'update guest_links set sent_at = $3, sent_as = $4, sent_answers = $5 where tenant_id = $1 and id = $2',

@@ -7,7 +7,6 @@ import { causeOfGuestLink } from '#src/resource/envelope/own-acts.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
-import { tellingGuest } from '#src/server/guest-links/telling-guest.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
 import { normalizeFields } from '#src/server/resource-routes/normalize-body.ts'
 import { systemEffects } from '#src/server/writes/apply/system-effects.ts'
@@ -15,6 +14,7 @@ import { readLockedRecord } from '#src/server/writes/record/locked-records.ts'
 import { tooManyReports } from './guest-limits.ts'
 import { heldResource } from './hold-report.ts'
 import { invalid, presentFields } from './receive-report.ts'
+import { tellingGuest } from './telling-guest.ts'
 
 /** What a guest adds to a report of theirs; `code` is its follow-up code. */
 type Details = {

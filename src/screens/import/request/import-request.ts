@@ -30,7 +30,7 @@ export type DecimalMark = z.infer<typeof decimalMark>
 export type SentFile = { file: File; decimalMark: DecimalMark | null; rows: readonly number[] | null }
 
 /** What counts for all rows, by field. */
-export type ForAllRows = Readonly<Record<string, unknown>>
+export type ForAllRows = Readonly<Record<string, string | null | undefined>>
 
 /**
  * The file's heading: its columns, the field of each, those (from 0) whose field is proposed by a similar name, and
@@ -60,7 +60,7 @@ export async function* readImport(
   const body = new FormData()
   body.append('file', sent.file)
   for (const [name, value] of Object.entries(forAll))
-    if (value !== undefined && value !== null) body.append(snakeCase(name), String(value))
+    if (value !== undefined && value !== null) body.append(snakeCase(name), value)
   const searchParams = {
     dryRun: String(isTrial),
     ...(sent.decimalMark && { decimalMark: sent.decimalMark }),

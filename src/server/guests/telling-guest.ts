@@ -1,11 +1,10 @@
 import { Problem } from '#src/server/http/problem.ts'
 import { Stopped } from '#src/server/writes/entry/stopped.ts'
-import { namedFiles } from './named-files.ts'
 
-/** Does the work; what a write was refused is an answer to the guest. A file that has not arrived is called as `said` names it. */
+/** Does the work; what a write was refused is an answer to the guest. A file that has not arrived is called as `names` has it. */
 export async function tellingGuest(
   work: () => Promise<void>,
-  said: Readonly<Record<string, unknown>> = {},
+  names: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   try {
     await work()
@@ -13,8 +12,9 @@ export async function tellingGuest(
     if (!(error instanceof Stopped)) throw error
     const { stop } = error
     if (stop.result === 'waiting') {
-      const names = namedFiles(said).flatMap(({ id, name }) => (stop.files.includes(id) ? name : []))
-      const which = names.length === 0 ? 'A file was' : `${names.join(', ')} ${names.length === 1 ? 'was' : 'were'}`
+      const missing = stop.files.flatMap((id) => names.get(id) ?? [])
+      const which =
+        missing.length === 0 ? 'A file was' : `${missing.join(', ')} ${missing.length === 1 ? 'was' : 'were'}`
       throw new Problem(409, 'files-missing', `${which} not received. Add it again on this device`)
     }
     if (stop.result !== 'refused') throw new Problem(409, 'state', 'This cannot be taken now. Please try again later')
