@@ -42,6 +42,7 @@ create table actions (
   effect text,
   effect_checked_on date,
   effect_remark text,
+  checks_effect boolean,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX actions_department ON public.actions USING btree (tenant_id, scope_department, id);

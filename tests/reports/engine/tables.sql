@@ -363,6 +363,14 @@ CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.private_reads FOR EACH ST
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.private_reads FOR EACH ROW EXECUTE FUNCTION refuse_change();
 create policy tenant on private_reads using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
+-- open: needed before a tenant is known
+create table proof_secret (
+  is_the_one boolean not null default true,
+  secret text not null,
+  PRIMARY KEY (is_the_one),
+  CHECK (is_the_one)
+);
+
 -- within the tenant, for the owner too
 create table receipts (
   tenant_id uuid not null,
@@ -467,6 +475,13 @@ CREATE INDEX signatures_record ON public.signatures USING btree (tenant_id, reso
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
 create policy tenant on signatures using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- open: needed before a tenant is known
+create table spent_proofs (
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (nonce)
+);
 
 -- within the tenant, for the owner too
 create table sync_head (

@@ -298,15 +298,11 @@ async function playDevice(server: RealServer, admin: Colleague, others: readonly
   }
   for (const colleague of [admin, ...others]) await playMirror(colleague.client)
   await playFiles(server, client, device, personId)
-  await client('GET', '/late-entries')
-  for (const path of ['/private-reads', '/me/private-reads']) await client('GET', path)
-  await client('GET', '/device-reports')
-  await client('GET', '/device-reports/vessels')
+  for (const name of ['late-entries', 'private-reads', 'me/private-reads', 'device-reports', 'device-reports/vessels'])
+    await client('GET', `/${name}`)
   await client('GET', '/leave-away?firstDay=2026-01-01&lastDay=2026-12-31')
-  await client('GET', '/leave-left')
-  await client('GET', '/staff/stats')
-  await client('GET', '/incident-logs/stats')
-  await client('GET', '/incident-logs/chart-data')
+  for (const name of ['leave-left', 'staff/stats', 'incident-logs/stats', 'incident-logs/chart-data'])
+    await client('GET', `/${name}`)
   const logs = z.array(z.looseObject({ id: z.string() }))
   for (const colleague of others) {
     const log = logs.safeParse((await colleague.client('GET', '/incident-logs')).body.data).data?.[0]
