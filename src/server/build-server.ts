@@ -18,7 +18,6 @@ import { registerGuestLinks } from '#src/server/guest-links/guest-link-routes.ts
 import { registerOfficeLinks } from '#src/server/guest-links/office-link-routes.ts'
 import { registerGuests } from '#src/server/guests/guest-routes.ts'
 import { registerHeldReports } from '#src/server/guests/held-report-routes.ts'
-import { requireProofs } from '#src/server/guests/proof/require-proof.ts'
 import { nodeDigest } from '#src/server/launch/node-digest.ts'
 import { type Mailer, openMailer } from '#src/server/mail/mailer.ts'
 import { registerPrivateReads } from '#src/server/resource-routes/private-read-routes.ts'
@@ -94,7 +93,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     await authenticate(request, database)
     await limitPrincipal(request)
   })
-  requireProofs(app, context)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
   serveHealth(app, database, configuration)
   registerDocumentation(app, context)

@@ -13,6 +13,7 @@ import {
   spendProof,
   usualEffort,
 } from '#src/server/guests/proof/proof-of-work.ts'
+import { requireProof } from '#src/server/guests/proof/require-proof.ts'
 import { Company } from '../contract/company.ts'
 import { easyProof, proofHeaderOf } from '../fixtures/proof-of-work.ts'
 import { openTestServer, type TestServer } from '../server/http/test-server.ts'
@@ -25,7 +26,10 @@ let place = ''
 const closed: AreaServerPart = {
   area: 'specimens',
   routes: (api) => {
-    api.post('/guest/closed-specimen', { config: { access: 'public', needsProof: true } }, async () => ({ data: 1 }))
+    api.post('/guest/closed-specimen', { config: { access: 'public' } }, async (request) => {
+      await requireProof(api.fairlead, request)
+      return { data: 1 }
+    })
   },
 }
 

@@ -7,6 +7,7 @@ import { runDailyWork } from '#src/server/daily/run-daily-work.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { Client } from '../../contract/engine/test-server.ts'
 import { guestOf } from '../../fixtures/guest-of.ts'
+import { easyProof } from '../../fixtures/proof-of-work.ts'
 import { type DemonstrationOffice, openDemonstrationOffice } from './demonstration-office.ts'
 
 /** What applicants do without an account, from the public page of a vacancy to the erasure of what they said. */
@@ -30,7 +31,8 @@ const identified = z.looseObject({ id: z.string() })
 
 async function ask(method: 'GET' | 'POST', path: string, payload?: object, remoteAddress = `203.0.113.${address}`) {
   const url = `/api/v1/guest/${path}`
-  const answer = await office.server.app.inject({ method, url, remoteAddress, ...(payload && { payload }) })
+  const headers = path.endsWith('/apply') ? await easyProof(office.server.database) : {}
+  const answer = await office.server.app.inject({ method, url, remoteAddress, headers, ...(payload && { payload }) })
   const { requestId: _id, ...body } = bodySchema.parse(answer.json())
   return { status: answer.statusCode, body }
 }
@@ -135,6 +137,14 @@ describe('a vacancy without an account', () => {
 })
 
 describe('a link to apply', () => {
+  test('is sent to nobody who proved no work', async () => {
+    const { app } = office.server
+    const payload = { company: 'gulf-marine', email: 'unproved@applicant.test' }
+    const answer = await app.inject({ method: 'POST', url: `/api/v1/guest/vacancies/${vacancy}/apply`, payload })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'proof-needed'])
+    expect(await guest.mailsNow()).toEqual([])
+  })
+
   test('is mailed where it can be used, and the answer never says whether', async () => {
     await guest.mailsNow()
     const first = await start(vacancy, 'First@Example.com')

@@ -10,6 +10,7 @@ import type { RealServer } from '../../contract/company.ts'
 import { type Answer, clientWith } from '../../contract/engine/test-server.ts'
 import { uploadPicture } from '../../contract/upload-picture.ts'
 import { guestOf } from '../../fixtures/guest-of.ts'
+import { easyProof } from '../../fixtures/proof-of-work.ts'
 import type { Colleague } from './served-guests.ts'
 
 const identified = z.array(z.looseObject({ id: z.string() }))
@@ -83,12 +84,18 @@ async function playApplicant(server: RealServer): Promise<void> {
   const email = 'served@applicant.test'
   await stranger('GET', `${path}?company=gulf-marine`)
   await guest.mailsNow()
-  await stranger('POST', `${path}/apply`, { body: { company: 'gulf-marine', email } })
+  await stranger('POST', `${path}/apply`, {
+    body: { company: 'gulf-marine', email },
+    headers: await easyProof(server.database),
+  })
   const session = await guest.open((await guest.mailsNow()).find(({ to }) => to === email))
   await guest.read(session)
   const resume = await guest.upload(session)
   await guest.send(session, { person: { firstName: 'Served', lastName: 'Guest' }, papers: { resume } })
-  await stranger('POST', `${path}/apply`, { body: { company: 'gulf-marine', email } })
+  await stranger('POST', `${path}/apply`, {
+    body: { company: 'gulf-marine', email },
+    headers: await easyProof(server.database),
+  })
   await guest.read(session)
   await stranger('POST', '/guest/applications/withdraw', { body: { session } })
 }

@@ -1,6 +1,8 @@
 import { Alert, Button, List, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
+import { uuidV7 } from '#src/lib/uuid.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
+import { proveWork } from '#src/offline/guest/prove-work.ts'
 import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { guestApplicationMessages as messages } from './messages.ts'
 import { usePublicVacancy } from './use-public-vacancy.screen.tsx'
@@ -24,7 +26,9 @@ export function Screen() {
     setFailure(null)
     try {
       const path = `guest/vacancies/${encodeURIComponent(id)}/apply`
-      await sendPublicRequest('post', path, { json: { company, email: address } })
+      const proof = await proveWork(uuidV7())
+      if ('wait' in proof) throw new OfficeUnreachable()
+      await sendPublicRequest('post', path, { json: { company, email: address } }, undefined, proof.headers)
       setSentTo(address)
     } catch (error) {
       setFailure(failureOf(error))

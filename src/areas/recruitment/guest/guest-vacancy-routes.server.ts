@@ -7,6 +7,7 @@ import { readRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { mailGuestLink } from '#src/server/guest-links/issue-guest-link.ts'
+import { proofHeader, requireProof } from '#src/server/guests/proof/require-proof.ts'
 import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notFound } from '#src/server/http/problem.ts'
@@ -63,11 +64,14 @@ export function registerApplicants(app: FastifyInstance): void {
     {
       config: {
         access: 'public',
-        operation: describeOperation(
-          tag,
-          'Have a link mailed with which somebody applies, or sees how it stands',
-          applyBody,
-        ),
+        operation: () => ({
+          ...describeOperation(
+            tag,
+            'Have a link mailed with which somebody applies, or sees how it stands',
+            applyBody,
+          )(),
+          headers: [proofHeader],
+        }),
       },
     },
     async (request, reply) => {
@@ -77,6 +81,7 @@ export function registerApplicants(app: FastifyInstance): void {
       count('link from an address', addressPrefix(request.address))
       count('link to a mailbox', address)
       count('link for a vacancy', id.slice(0, 36))
+      await requireProof(context, request)
       const tenantId = isUuid(id) ? await tenantOf(context, slug) : null
       if (tenantId) await mailLink(context, tenantId, id, address)
       return reply.code(202).send({ message: 'If this address can apply or has applied, a link was sent to it' })

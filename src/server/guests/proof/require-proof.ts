@@ -4,13 +4,6 @@ import { describeOperation } from '#src/server/documentation/describe-operation.
 import { Problem } from '#src/server/http/problem.ts'
 import { makeChallenge, queryOf, spendProof } from './proof-of-work.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A request of this public route needs a proof of work, or is answered with 403 `proof-needed`. */
-    needsProof?: true
-  }
-}
-
 /** The header of a proof of work, as `/openapi.json` describes it. */
 export const proofHeader = {
   name: 'x-guest-proof',
@@ -25,13 +18,10 @@ export const proofOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof given === 'string' ? given : undefined
 }
 
-/** Holds every route that says `needsProof` to it. */
-export function requireProofs(app: FastifyInstance, { database }: ServerContext): void {
-  app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.config.needsProof !== true) return
-    if (await spendProof(queryOf(database), proofOf(request))) return
-    throw new Problem(403, 'proof-needed', 'This came without a valid proof of work. Please send it again')
-  })
+/** Spends the proof of work of a request that somebody without a name makes; 403 `proof-needed` where none counts. */
+export async function requireProof({ database }: ServerContext, request: FastifyRequest): Promise<void> {
+  if (await spendProof(queryOf(database), proofOf(request))) return
+  throw new Problem(403, 'proof-needed', 'This came without a valid proof of work. Please send it again')
 }
 
 /** Where a device fetches a challenge, once it has something to send. `count` refuses whoever asks too often. */
