@@ -124,10 +124,13 @@ test('the examples of what guests send succeed as they stand, without a sign-in'
   expect([...sent, '/guest/uploads'].sort()).toEqual(guests.sort())
 })
 
-/** What a guest's link answers needs that link, its code and its session: `tests/security/guest-links.test.ts` sends it. */
-const isOfLink = (path: string) => path.includes('/guest/links/')
+/**
+ * What needs a link with its code and session, a follow-up code or a proof of work stands without an example:
+ * `guest-links`, `guest-details` (tests/security) and `applicants` (tests/server/areas) send it.
+ */
+const needsMore = (path: string) => /^\/guest\/(links|details|vacancies|applications)\b/.test(path)
 const isSentByGuest = (path: string) =>
-  path.startsWith('/guest/') && !isOfLink(path) && document.paths[path]?.post !== undefined
+  path.startsWith('/guest/') && !needsMore(path) && document.paths[path]?.post !== undefined
 
 /** Further operations that show what to send, with the status of their answer. */
 const others = { '/accounts': 201, '/usage-records': 200 } as const
