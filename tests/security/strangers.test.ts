@@ -45,6 +45,7 @@ describe('who sends it', () => {
       'GET *',
       'GET /api/v1/docs',
       'GET /api/v1/guest/challenge',
+      'GET /api/v1/guest/vacancies/:id',
       'GET /api/v1/openapi.json',
       'GET /docs',
       'GET /docs/static/explorer.js',
@@ -62,6 +63,7 @@ describe('who sends it', () => {
       'POST /api/v1/auth/staff/resolve-forgot-password',
       'POST /api/v1/auth/staff/resolve-token',
       'POST /api/v1/auth/staff/set-password',
+      'POST /api/v1/guest/applications/withdraw',
       'POST /api/v1/guest/details',
       'POST /api/v1/guest/follow-up',
       'POST /api/v1/guest/links/code',
@@ -75,6 +77,7 @@ describe('who sends it', () => {
       'POST /api/v1/guest/preliminary-incident-reports',
       'POST /api/v1/guest/safety-observation-reports',
       'POST /api/v1/guest/uploads',
+      'POST /api/v1/guest/vacancies/:id/apply',
     ])
   })
 

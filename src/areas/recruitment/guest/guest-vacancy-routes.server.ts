@@ -45,10 +45,11 @@ export function registerApplicants(app: FastifyInstance): void {
       },
     },
     async (request, reply) => {
+      if (!isUuid(request.params.id)) throw notFound()
       const named = parseInput(vacancyQuery, request.query)
       count('reading from an address', addressPrefix(request.address))
       void reply.header('cache-control', 'no-store')
-      const tenantId = isUuid(request.params.id) ? await tenantOf(context, named.company) : null
+      const tenantId = await tenantOf(context, named.company)
       const found =
         tenantId &&
         (await inTenantReadOnly(context.database, tenantId, (tx) =>
@@ -76,13 +77,14 @@ export function registerApplicants(app: FastifyInstance): void {
     },
     async (request, reply) => {
       const { id } = request.params
+      if (!isUuid(id)) throw notFound()
       const { company: slug, email } = parseInput(applyBody, request.body)
       const address = email.toLowerCase()
       count('link from an address', addressPrefix(request.address))
       count('link to a mailbox', address)
-      count('link for a vacancy', id.slice(0, 36))
+      count('link for a vacancy', id)
       await requireProof(context, request)
-      const tenantId = isUuid(id) ? await tenantOf(context, slug) : null
+      const tenantId = await tenantOf(context, slug)
       if (tenantId) await mailLink(context, tenantId, id, address)
       return reply.code(202).send({ message: 'If this address can apply or has applied, a link was sent to it' })
     },
