@@ -24,6 +24,7 @@ export function plainRecord(
   const fields = requiredOf(resource).map(({ name, kind, target = '', values: [first] }) => {
     if (kind === 'reference') return [name, idOf(target)]
     if (kind === 'money') return [name, { amount: '1.00', currency: 'NGN' }]
+    if (kind === 'list') return [name, []]
     return [name, kind === 'text' || kind === 'instant' || kind === 'date' ? values[kind] : first]
   })
   const scope = { owner: personId, department: null, vessel: null, participants: [] }

@@ -347,8 +347,8 @@ test('[S2-3.procurement.2] [S2-3.procurement.3] [S2-7.procurement.3] an award is
   expect(states).toEqual(['approved', 'approved', 'not-approved'])
   const told = (await guest.mailsNow()).map(({ to, text }) => [to, text.includes('/guest/') ? 'asked' : text])
   const toldTo = (to: string) => told.find(([address, text]) => address === to && text !== 'asked')?.[1]
-  expect(toldTo('desk@trinityfenders.example')).toContain('4 × Hand flare, red, at NGN 900.00 each')
-  expect(toldTo('orders@ndbunkering.example')).toContain('2 × Heaving line, at NGN 500.00 each')
+  expect(toldTo('desk@trinityfenders.example')).toMatch(/^4 × Hand flare, red, at NGN\u00a0900.00 each$/m)
+  expect(toldTo('orders@ndbunkering.example')).toMatch(/^2 × Heaving line, at NGN\u00a0500.00 each$/m)
   expect(toldTo('stores@coastalchandlers.example')).toContain('chose other quotations')
   const nudged = await step('procurement', id, 'nudge-to-raise-payment')
   expect([nudged.status, nudged.body.message]).toEqual([200, 'Email sent successfully'])

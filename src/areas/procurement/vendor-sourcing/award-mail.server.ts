@@ -1,4 +1,5 @@
-import { formatMoney } from '#src/resource/money/amount.ts'
+import { canonicalDecimal, formatMoney } from '#src/resource/money/amount.ts'
+import { currencyPlaces } from '#src/resource/money/currency.ts'
 import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -48,7 +49,8 @@ async function mail(
   await mailOutside(transaction, [{ to: vendor.email, subject, text: text.join('\n\n') }])
 }
 
-function lineOf({ line, quantity = 0, unitPrice = '', currency }: Award): string {
-  const price = currency === undefined ? unitPrice : formatMoney({ amount: unitPrice, currency })
-  return messages.awardedLine(String(quantity), line, price)
+function lineOf({ line, unitPrice = '', currency }: Award): string {
+  if (currency === undefined) return messages.awardedLine(line, unitPrice)
+  const amount = canonicalDecimal(unitPrice, currencyPlaces(currency))
+  return messages.awardedLine(line, formatMoney({ amount, currency }))
 }

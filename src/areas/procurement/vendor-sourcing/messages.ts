@@ -43,7 +43,7 @@ export const vendorSourcingMessages = {
   awardedSubject: (company: string, number: string) => `${company} orders by your quotation ${number}`,
   awardedText: (company: string, number: string) =>
     `${company} chose your quotation ${number} for what is named here. The order itself follows.`,
-  awardedLine: (quantity: string, line: string, price: string) => `${quantity} × ${line}, at ${price} each`,
+  awardedLine: (line: string, price: string) => `${line}, at ${price} each`,
   notAwardedSubject: (company: string, number: string) => `Your quotation ${number} for ${company}`,
   notAwardedText: (company: string, number: string) =>
     `${company} chose other quotations than ${number}. Thank you for yours: you are asked again when something else is needed.`,
