@@ -346,7 +346,7 @@ test('[S2-3.procurement.2] [S2-3.procurement.3] [S2-7.procurement.3] an award is
   )
   expect(states).toEqual(['approved', 'approved', 'not-approved'])
   const told = (await guest.mailsNow()).map(({ to, text }) => [to, text.includes('/guest/') ? 'asked' : text])
-  const toldTo = (to: string) => told.find(([address, text]) => address === to && text !== 'asked')?.[1]
+  const toldTo = (to: string) => told.findLast(([address, text]) => address === to && text !== 'asked')?.[1]
   expect(toldTo('desk@trinityfenders.example')).toMatch(/^4 × Hand flare, red, at NGN\u00a0900.00 each$/m)
   expect(toldTo('orders@ndbunkering.example')).toMatch(/^2 × Heaving line, at NGN\u00a0500.00 each$/m)
   expect(toldTo('stores@coastalchandlers.example')).toContain('chose other quotations')

@@ -172,13 +172,13 @@ test('[S2-7.vendors.1] a file brings vendors in with the type and standing that 
     const { body } = await by('GET', `/vendors?search=${name}&order=asc`)
     return importedVendors.parse(body.data)
   }
-  const existing = await importFile(by, 'vendors', rows('Opobo Gases', 'Opobo Paints'), {
+  const existing = await importFile(by, 'vendors', rows('Sombreiro Gases', 'Sombreiro Paints'), {
     fields: { type: 'corporate', existing_vendor: 'true' },
   })
   expect(existing.counts).toEqual({ created: 2 })
-  expect(await stored('Opobo')).toEqual([
-    { name: 'Opobo Gases', type: 'corporate', status: 'approved', existingVendor: true },
-    { name: 'Opobo Paints', type: 'corporate', status: 'approved', existingVendor: true },
+  expect(await stored('Sombreiro')).toEqual([
+    { name: 'Sombreiro Gases', type: 'corporate', status: 'approved', existingVendor: true },
+    { name: 'Sombreiro Paints', type: 'corporate', status: 'approved', existingVendor: true },
   ])
   // A row that says another type keeps it; who is new is sent into the round.
   const fields = { type: 'individual', existing_vendor: 'false' }
