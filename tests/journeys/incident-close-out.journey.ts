@@ -141,7 +141,7 @@ test('QHSSE alone completes it ashore; it is investigated, four actions are veri
     await take(owner, `/actions/${action}/complete`, { completedOn: companyToday(), whatWasDone: 'Done.' })
     await take('qhsse', `/actions/${action}/verify`)
   }
-  await take('qhsse', `${log}/complete`, { investigationCompletedAt: '2026-11-01 10:00' })
+  await take('qhsse', `${log}/complete`, { investigationCompletedAt: `${companyToday()} 00:01` })
   await take('md', `${log}/review`, { lessonsLearned: lesson })
   await take('md', `${log}/close`, { effectAfterDays: 45 })
   await page.goto(`/incident-management/qhsse/incident-log/${logId}`)

@@ -96,7 +96,7 @@ test('[S2-2.incidents.1] [S2-2.incidents.2] an incident is reported at sea, outl
   })
   await take('support', `/actions/${action}/complete`, { completedOn: companyToday(), whatWasDone: 'Line added.' })
   await take('qhsse', `/actions/${action}/verify`)
-  await take('qhsse', `${log}/complete`, { investigationCompletedAt: '2026-11-01 10:00' })
+  await take('qhsse', `${log}/complete`, { investigationCompletedAt: `${companyToday()} 00:01` })
   const lesson = 'A moused pin is checked by a second man before the lift.'
   await take('md', `${log}/review`, { lessonsLearned: lesson })
   await take('md', `${log}/close`, { effectAfterDays: 45 })

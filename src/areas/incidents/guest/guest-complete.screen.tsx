@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useObservable } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { observeGuestDetails } from '#src/offline/guest/report-details.ts'
@@ -11,6 +11,7 @@ import { completionPath } from '../preliminary-report/report-parts.ts'
 import { GuestDetailsForm } from './guest-details-form.screen.tsx'
 import { guestMessages as messages } from './messages.ts'
 import { useBeginDetails } from './use-begin-details.screen.tsx'
+import { useGuestPlace } from './use-guest-place.screen.tsx'
 
 // A guest's page knows no other records.
 const known = new Map([[preliminaryIncidentReport.name, preliminaryIncidentReport]])
@@ -46,6 +47,7 @@ function OpenByCode({ id }: { id: string }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const begin = useBeginDetails()
+  const place = useGuestPlace()
   async function open(): Promise<void> {
     if ((await reportIdOf(code)) === id) await begin(code)
     else setError(messages.wrongCode)
@@ -59,17 +61,25 @@ function OpenByCode({ id }: { id: string }) {
     >
       <Stack gap="lg" maw={640} mx="auto">
         <Title order={1}>{messages.complete}</Title>
-        <Text>{messages.openDetails}</Text>
-        <TextInput
-          label={messages.followUpCode}
-          value={code}
-          error={error}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          autoComplete="off"
-        />
-        <Button type="submit" size="lg" disabled={code.trim() === ''}>
-          {messages.open}
-        </Button>
+        {place === null ? (
+          <Alert color="orange" title={messages.noPlace}>
+            {messages.noPlaceText}
+          </Alert>
+        ) : (
+          <>
+            <Text>{messages.openDetails}</Text>
+            <TextInput
+              label={messages.followUpCode}
+              value={code}
+              error={error}
+              onChange={(event) => setCode(event.currentTarget.value)}
+              autoComplete="off"
+            />
+            <Button type="submit" size="lg" disabled={code.trim() === ''}>
+              {messages.open}
+            </Button>
+          </>
+        )}
         <ButtonLink href={completionPath(id)} variant="subtle">
           {messages.signInInstead}
         </ButtonLink>

@@ -62,13 +62,13 @@ export function GuestDetailsForm({ report, rows, current }: GuestDetailsFormProp
     )
   }
   function wrongIn(): FieldErrors {
-    const validated = validateChanges(resource, fields)
-    if (!validated.ok) return validated.errors
+    // The last step ends it all, with what was left half-way in those before it.
+    const sent: Record<string, unknown> = next ? fields : Object.assign({}, ...rows.map((row) => row.fields), fields)
+    const validated = validateChanges(resource, sent)
+    const missing = next ? {} : missingForSubmit(sent)
+    if (!validated.ok) return { ...missing, ...validated.errors }
     const reported = { fields: validated.fields, before: null, status: 'pending', step: null }
-    const ahead = futureDayErrors(resource, reported, lastDayBy(clock))
-    if (next) return ahead
-    const all = Object.assign({}, ...rows.map((row) => row.fields), fields)
-    return { ...ahead, ...missingForSubmit(all) }
+    return { ...futureDayErrors(resource, reported, lastDayBy(clock)), ...missing }
   }
   async function goOn(): Promise<void> {
     const found = wrongIn()

@@ -10,6 +10,9 @@ import { SentReports } from './sent-reports.screen.tsx'
 import { useBeginDetails } from './use-begin-details.screen.tsx'
 import { useGuestPlace } from './use-guest-place.screen.tsx'
 
+/** Holds the line of the place until the office has named it. */
+const noName = '\u00a0'
+
 /** The target of a poster's link: the kinds of reports, and the query by follow-up code. */
 export function Screen() {
   const place = useGuestPlace()
@@ -24,7 +27,7 @@ export function Screen() {
       )}
       {place && (
         <>
-          {place.name !== null && <Text c="dimmed">{messages.destination(place.name)}</Text>}
+          <Text c="dimmed">{place.name === null ? noName : messages.destination(place.name)}</Text>
           <Button component={Link} to="/general/incident/near-miss" size="lg">
             {messages.nearMiss}
           </Button>

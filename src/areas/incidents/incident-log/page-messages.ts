@@ -25,7 +25,7 @@ export const incidentPageMessages = {
   whys: 'Five whys',
   because: 'because',
   completed: (time: string) => `Completed ${time}`,
-  notReviewed: 'Reviewed by somebody who did not investigate it.',
+  notReviewed: 'Needs a review by somebody who did not investigate it.',
   waitsFor: (names: readonly string[]) => `Waits for ${names.join(' or ')}`,
   nobodyDecides:
     'Nobody can take this step now: it needs somebody who reviews incident logs, did not investigate and owns no action here. Ask an administrator to appoint somebody.',
@@ -34,7 +34,7 @@ export const incidentPageMessages = {
   actions: (done: number, count: number) => `${done} of ${count} verified`,
   actionsAway: 'The actions are read with the office. It cannot be reached now.',
   effectOn: (day: string) => `Effect checked on ${day}`,
-  notClosed: 'Closed once every action is verified by somebody else.',
+  notClosed: 'Can be closed once every action is verified by somebody else.',
   chart: {
     title: (year: number) => `Incidents ${year}`,
     bySeverity: 'By month and potential severity. Select a month to see its incidents.',
