@@ -41,7 +41,7 @@ export function Screen() {
   if (sentTo !== null)
     return (
       <Stack gap="lg" maw={640} mx="auto">
-        <Title order={1} tabIndex={-1} ref={(title) => title?.focus()}>
+        <Title order={1} tabIndex={-1} ref={focusOn}>
           {messages.sentTitle}
         </Title>
         <Text role="status">{messages.sent(sentTo)}</Text>
@@ -101,6 +101,11 @@ export function Screen() {
       </Stack>
     </form>
   )
+}
+
+/** The form is gone with its focus: whoever reads by ear goes on at the heading. */
+function focusOn(heading: HTMLElement | null): void {
+  heading?.focus()
 }
 
 function failureOf(error: unknown): { field: boolean; text: string } {
