@@ -41,7 +41,7 @@ export function Screen() {
   if (sentTo !== null)
     return (
       <Stack gap="lg" maw={640} mx="auto">
-        <Title order={1} tabIndex={-1} ref={focusOn}>
+        <Title order={1} tabIndex={-1} ref={focusOn} style={{ outline: 'none' }}>
           {messages.sentTitle}
         </Title>
         <Text role="status">{messages.sent(sentTo)}</Text>
