@@ -277,7 +277,12 @@ export const otherForms: readonly FormCase[] = [
   { resource: signatory, path: '/settings/signatories/vacancy-requests/new', permission: null },
   { resource: vacancy, path: '/recruitment/vacancies/new', permission: 'manage vacancy' },
   { resource: jobApplication, path: '/recruitment/applications/new', permission: 'manage job application' },
-  { resource: interviewMeeting, path: '/recruitment/interviews/new', permission: 'manage job application' },
+  {
+    resource: interviewMeeting,
+    path: '/recruitment/interviews/new',
+    permission: 'manage job application',
+    most: { startTime: '09:00' },
+  },
   {
     resource: preliminaryIncidentReport,
     path: '/incident-management/staff/preliminary-report/new',

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { formatDecimal } from '#src/lib/format-number.ts'
+import { parseClock } from '#src/lib/parse-clock.ts'
 import { enteredFields, type Field } from '#src/resource/description/field-description.ts'
 import { paper, storedName } from './camera-photo.ts'
 import type { FormCase } from './form-cases.ts'
@@ -14,7 +15,8 @@ export async function endWithErrors(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /missing or wrong/ })).toBeVisible()
 }
 
-const isCounted = ({ kind }: Field) => kind === 'integer' || kind === 'quantity'
+const isClock = ({ reads }: Field) => reads === 'clock'
+const isCounted = (field: Field) => ['integer', 'quantity'].includes(field.kind) && !isClock(field)
 const isTyped = ({ kind }: Field) => ['text', 'longText', 'integer', 'quantity', 'money', 'date'].includes(kind)
 
 /** The control of a field: what is typed into, chosen from, or the group of its alternatives. */
@@ -72,8 +74,14 @@ export function longestOf(field: Field, { most }: Pick<FormCase, 'most'> = {}): 
   if (known !== undefined) return known
   const limit = limitOf(field) ?? 0
   if (isCounted(field)) return String(limit)
+  if (isClock(field)) return '23:59'
   if (field.kind === 'money') return '999999999999999.99'
   return field.kind === 'date' ? '2031-12-31' : letters(limit, field)
+}
+
+/** What the office stores of what was typed, as text. */
+export function storedOf(field: Field, typed: string): string {
+  return isClock(field) ? String(parseClock(typed)) : typed
 }
 
 /** What does not fit into a field, and what is said of it: something past its limit, or of another kind. */
@@ -86,6 +94,7 @@ export function misfitsOf(field: Field): readonly (readonly [typed: string, says
       [String(limit + 1), `(?:Enter at most ${formatDecimal(limit)}|Enter ${limit} or earlier)`],
     ]
   }
+  if (isClock(field)) return ['soon', '24:00'].map((typed) => [typed, 'Enter a time such as 07:30'] as const)
   if (field.kind === 'money') {
     return [
       ['many', 'Invalid amount'],
@@ -197,7 +206,7 @@ async function addItemOnce(page: Page, { itemLabel = 'Line', items }: Field): Pr
       continue
     }
     if (isTyped(part)) {
-      await within.getByRole('textbox', { name: nameOf(part), exact: true }).fill(isCounted(part) ? '1' : 'One')
+      await within.getByRole('textbox', { name: nameOf(part), exact: true }).fill(leastOf(part))
       continue
     }
     const control = within.getByRole('combobox', { name: nameOf(part), exact: true })
@@ -207,6 +216,12 @@ async function addItemOnce(page: Page, { itemLabel = 'Line', items }: Field): Pr
       await page.getByRole('option').filter({ visible: true }).first().click()
     }
   }
+}
+
+/** The least that stands for something in a field of an item. */
+function leastOf(part: Field): string {
+  if (isClock(part)) return '08:30'
+  return isCounted(part) ? '1' : 'One'
 }
 
 /** Attaches a paper where there is none yet. */

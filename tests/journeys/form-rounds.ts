@@ -13,6 +13,7 @@ import {
   misfitsOf,
   openForm,
   shownFields,
+  storedOf,
   typedFields,
 } from './form-contract.ts'
 import type { Office } from './office.ts'
@@ -87,7 +88,7 @@ export async function playLongest(page: Page, form: FormCase, office: Office): P
   for (const field of await typedFields(page, form)) {
     const longest = longestOf(field, form)
     await controlOf(page, field).fill(longest)
-    sent.set(snakeCase(field.name), longest)
+    sent.set(snakeCase(field.name), storedOf(field, longest))
   }
   const { pathname } = new URL(page.url())
   await endOf(page).click()

@@ -176,6 +176,13 @@ export const integer = (min: number, max: number) => z.int().min(min).max(max).m
 /** A year of the calendar between two bounds, told as people write it: 2026. */
 export const year = (min: number, max: number) =>
   z.int().min(min, `Enter ${min} or later`).max(max, `Enter ${max} or earlier`).meta({ kind: 'integer', reads: 'year' })
+/** A time of the day, stored as its minute: 540 is 09:00. */
+export const clockTime = () =>
+  z
+    .int({ error: ({ input }) => (input === undefined || input === null ? undefined : 'Enter a time such as 07:30') })
+    .min(0)
+    .max(1439)
+    .meta({ kind: 'integer', reads: 'clock' })
 /** A measured quantity (hours, cubic metres, miles): a plain number, never money. */
 export const quantity = (min = 0, max = 1e9) => z.number().min(min).max(max).meta({ kind: 'quantity' })
 /**

@@ -6,7 +6,7 @@ import { FileControl, FilesControl } from './files-control.tsx'
 import type { ControlProps } from './inputs/control-props.ts'
 import { ListControl } from './list-control.tsx'
 import { MoneyControl } from './money-control.tsx'
-import { NumberControl } from './number-control.tsx'
+import { IntegerControl, NumberControl } from './number-control.tsx'
 import { PositionControl } from './position-control.tsx'
 import { ReferenceControl } from './reference-control.tsx'
 import { SignatureControl } from './signature-control.tsx'
@@ -20,7 +20,7 @@ import { DateControl, InstantControl } from './time-control.tsx'
 export const controls: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   text: memo(TextControl),
   longText: memo(LongTextControl),
-  integer: memo(NumberControl),
+  integer: memo(IntegerControl),
   quantity: memo(NumberControl),
   decimal: memo(DecimalControl),
   money: memo(MoneyControl),

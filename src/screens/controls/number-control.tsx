@@ -1,9 +1,15 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { fieldMessages } from '../messages/field-messages.ts'
+import { ClockControl } from './clock-control.tsx'
 import type { ControlProps } from './inputs/control-props.ts'
 import styles from './inputs/controls.module.css'
 import { boundsOf, keypadOf, parseNumber, stepped } from './inputs/number-text.ts'
+
+/** A whole number, or the time of the day that its minutes are read as. */
+export function IntegerControl(props: ControlProps) {
+  return props.field.reads === 'clock' ? <ClockControl {...props} /> : <NumberControl {...props} />
+}
 
 /**
  * A number with its unit, a number keypad, and steppers where the description has a step, placed after the input so

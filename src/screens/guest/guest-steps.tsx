@@ -145,7 +145,7 @@ export function GuestSteps(props: GuestStepsProps) {
         </Button>
         <GuestSaved guest={guest} isStepSaved={savedStep !== null && savedStep === before?.name} />
         <Text size="sm" c="dimmed">
-          {messages.help(view.company)}
+          {(props.help ?? messages.help)(view.company)}
         </Text>
       </Stack>
     </form>

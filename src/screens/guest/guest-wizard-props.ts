@@ -23,6 +23,8 @@ export type GuestWizardProps = {
   takes?: string
   /** How lists are shown as rows, by field. */
   lines?: Readonly<Record<string, LineView>>
+  /** Whom to ask; by default whoever sent the link. */
+  help?: (company: string) => string
   /** After sending: what happens next. */
   done: string
   /** The own layout of steps, by name, in place of their fields one below the other. */

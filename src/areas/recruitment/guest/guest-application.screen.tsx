@@ -47,6 +47,7 @@ export function Screen() {
       intro={intro}
       leadsTo={leadsTo}
       done={messages.done}
+      help={messages.help}
       Standing={ApplicationState}
     />
   )

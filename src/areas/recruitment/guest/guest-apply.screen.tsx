@@ -41,7 +41,9 @@ export function Screen() {
   if (sentTo !== null)
     return (
       <Stack gap="lg" maw={640} mx="auto">
-        <Title order={1}>{messages.sentTitle}</Title>
+        <Title order={1} tabIndex={-1} ref={focusOn} style={{ outline: 'none' }}>
+          {messages.sentTitle}
+        </Title>
         <Text role="status">{messages.sent(sentTo)}</Text>
         <Button size="lg" variant="default" onClick={() => setSentTo(null)}>
           {messages.otherAddress}
@@ -93,9 +95,17 @@ export function Screen() {
         <Button type="submit" size="lg" loading={busy}>
           {messages.sendLink}
         </Button>
+        <Text role="status" size="sm" mih="3em">
+          {busy ? messages.sending : ''}
+        </Text>
       </Stack>
     </form>
   )
+}
+
+/** The form is gone with its focus: whoever reads by ear goes on at the heading. */
+function focusOn(heading: HTMLElement | null): void {
+  heading?.focus()
 }
 
 function failureOf(error: unknown): { field: boolean; text: string } {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { formatDate } from '#src/lib/format-day.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { jobTypeWords } from '../job-types.ts'
@@ -49,14 +49,14 @@ export function Screen() {
           <Text className={styles.advertisement}>{vacancy[part]}</Text>
         </section>
       ))}
-      <Group grow>
+      <Stack gap="sm">
         <ButtonLink href={addresses.apply} size="lg">
           {messages.apply}
         </ButtonLink>
         <ButtonLink href={addresses.apply} size="lg" variant="default">
           {messages.applied}
         </ButtonLink>
-      </Group>
+      </Stack>
     </Stack>
   )
 }

@@ -21,6 +21,7 @@ export const guestApplicationMessages = {
   email: 'E-mail',
   emailNeeded: 'Enter your e-mail address',
   sendLink: 'Send me the link',
+  sending: 'Your link is being prepared. This can take a minute; keep this page open.',
   sentTitle: 'Look into your mailbox',
   sent: (email: string) =>
     `If ${email} can apply or has applied here, a link is on its way. It can take a few minutes; look into the spam folder too.`,
@@ -34,6 +35,7 @@ export const guestApplicationMessages = {
   photoHint: 'Photographs from your phone are fine.',
   documentsHint: 'Add a photograph or a PDF of each. Leave it empty if you have none.',
   done: 'Your application is in.',
+  help: (company: string) => `Questions about the position? Ask ${company}.`,
   successTitle: 'Thank you. Your application is in',
   reference: (number: string) => `Your reference: ${number}`,
   next: 'The company reads it and writes to you by e-mail.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
-import { choice, integer, list, longText, plainDate, reference, text } from '#src/resource/description/field-types.ts'
+import { choice, clockTime, list, longText, plainDate, reference, text } from '#src/resource/description/field-types.ts'
 import { interviewMeetingWorkflow, interviewPlanners } from './interview-meeting-workflow.ts'
 import { interviewMeetingMessages as messages } from './messages.ts'
 
@@ -27,8 +27,8 @@ export const interviewMeeting = defineResource({
       options: { onsite: 'Onsite', virtual: 'Virtual' },
     }),
     date: plainDate().meta({ ...when, label: 'Date', list: true, filter: true }),
-    startTime: integer(0, 1439).meta({ ...when, label: 'Start time', list: true, reads: 'clock', example: 600 }),
-    endTime: integer(0, 1439).meta({ ...when, label: 'End time', reads: 'clock', example: 660 }),
+    startTime: clockTime().meta({ ...when, label: 'Start time', list: true, example: 600 }),
+    endTime: clockTime().meta({ ...when, label: 'End time', example: 660 }),
     place: text(200)
       .optional()
       .meta({ ...when, label: 'Place', when: { field: 'mode', is: ['onsite'], isRequired: true } }),

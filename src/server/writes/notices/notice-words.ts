@@ -1,14 +1,17 @@
 import type { NoticeKind } from '#src/server/context/notice-source.ts'
 
-/** Who is told of a step (`design/workflows.md`, section 1, rule 22), the step in the past, and whether a day has but one. */
-type StepWords = { kind: NoticeKind; past: string; oncePerDay?: true }
+/**
+ * Who is told of a step (`design/workflows.md`, section 1, rule 22), the step in the past, whether that is said of the record
+ * where nobody took it, and whether a day has but one.
+ */
+type StepWords = { kind: NoticeKind; past: string; isPassive?: true; oncePerDay?: true }
 
 /** By the names that every workflow uses (rules 6 and 7). What is not among them tells nobody. */
 const stepWords: Readonly<Record<string, StepWords>> = {
   // What begins in its first word, without a step, is sent by being made.
-  create: { kind: 'turn', past: 'submitted' },
-  submit: { kind: 'turn', past: 'submitted' },
-  resubmit: { kind: 'turn', past: 'submitted again' },
+  create: { kind: 'turn', past: 'submitted', isPassive: true },
+  submit: { kind: 'turn', past: 'submitted', isPassive: true },
+  resubmit: { kind: 'turn', past: 'submitted again', isPassive: true },
   amend: { kind: 'turn', past: 'amended' },
   'await-confirmation': { kind: 'done', past: 'asked for confirmation of' },
   approve: { kind: 'decided', past: 'approved' },

@@ -45,7 +45,7 @@ export async function writeNotices(
     : asked.filter(({ kind }) => kind === 'turn').map(({ recipient }) => recipient)
   const mailed: string[] = []
   for (const [recipient, kind] of recipients) {
-    const title = noticeTitle(resource, after, { actor, past: words.past, recipient }, names)
+    const title = noticeTitle(resource, after, { ...words, actor, recipient }, names)
     const about = { resource: resource.name, record: after.id, step: action, actor, at: write.arrival }
     const id = storeNotice(tx, source, cause, { ...about, recipient, kind, title })
     if (wanting.includes(recipient)) mailed.push(id)
