@@ -43,16 +43,22 @@ export function GuestWizard(props: GuestWizardProps) {
   )
 }
 
-/** Goes on to an address once what is being sent was taken. */
+/** Goes on to an address once what is being sent was taken: not where it was called back, or refused. */
 function useLeaving(guest: GuestLink | null, address: string | undefined): void {
   const goTo = useGoTo()
-  const wasSending = useRef(false)
+  /** When it was sent before, while it is being sent; null while it is not. */
+  const before = useRef<{ sentAt: string | null } | null>(null)
   const isSending = guest !== null && guest.link.sending !== null
-  const isTaken = guest !== null && !isSending && guest.link.refusal === null && guest.view?.sentAt != null
+  const sentAt = guest?.view?.sentAt ?? null
   useEffect(() => {
-    if (wasSending.current && isTaken && address !== undefined) goTo(address)
-    wasSending.current = isSending
-  }, [isSending, isTaken, address, goTo])
+    if (isSending) {
+      before.current ??= { sentAt }
+      return
+    }
+    const isTaken = before.current !== null && before.current.sentAt !== sentAt
+    before.current = null
+    if (isTaken && address !== undefined) goTo(address)
+  }, [isSending, sentAt, address, goTo])
 }
 
 function Message({ title, text }: { title: string; text: string }) {
