@@ -82,9 +82,12 @@ export async function removeGuestFile(id: string): Promise<void> {
   await guestLinkDatabase.files.delete(id)
 }
 
-/** Asks that all answers are sent; `syncGuestLink` does it as soon as the office can be reached. */
+/** Asks that all answers are sent, once; `syncGuestLink` does it as soon as the office can be reached. */
 export async function sendGuestAnswers(link: string): Promise<void> {
-  await guestLinkDatabase.links.update(link, { sending: uuidV7(), refusal: null })
+  const { links } = guestLinkDatabase
+  await guestLinkDatabase.transaction('rw', links, async () => {
+    if ((await links.get(link))?.sending === null) await links.update(link, { sending: uuidV7(), refusal: null })
+  })
 }
 
 /** The bytes of a file that this device added; null for others. */

@@ -116,9 +116,10 @@ async function sendAll(id: string, session: string): Promise<void> {
   const said = Object.fromEntries(rows.map(({ step, fields }) => [step, fields]))
   try {
     await sendPublicRequest('post', 'guest/links/send', { json: { session, id: link.sending, steps: said } }).json()
-    await links.update(id, { sending: null, refusal: null })
     await steps.where('link').equals(id).modify({ isSaved: true, other: null })
+    // It counts as being sent until it is known when it was: pages lead on from there.
     await readFromOffice(link, session)
+    await links.update(id, { sending: null, refusal: null })
   } catch (error) {
     if (!(error instanceof ServerError) || ![409, 422].includes(error.status)) throw error
     const errors = Object.fromEntries(Object.entries(error.errors).map(([path, texts]) => [path, [...texts]]))

@@ -2,7 +2,9 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useGoTo, usePathParameter, useQueryValue } from '../browser/use-address.ts'
 import { ResourcesProvider } from '../data/session/use-resources.tsx'
+import { FileKeeperContext } from '../files/file-keeper.ts'
 import { GuestCode } from './guest-code.tsx'
+import { guestFileKeeper } from './guest-file-keeper.ts'
 import { guestLinkMessages as messages } from './guest-messages.ts'
 import { GuestSending } from './guest-sent.tsx'
 import { GuestSteps } from './guest-steps.tsx'
@@ -18,6 +20,7 @@ export function GuestWizard(props: GuestWizardProps) {
   const guest = useGuestLink(id)
   const { resource } = props
   const known = useMemo(() => new Map([[resource.name, resource]]), [resource])
+  const keeper = useMemo(() => guestFileKeeper(id), [id])
   const ofPath = usePathParameter('step')
   const ofQuery = useQueryValue('step') ?? ''
   useLeaving(guest ?? null, props.leadsTo?.(id))
@@ -34,7 +37,9 @@ export function GuestWizard(props: GuestWizardProps) {
       {link.sending === null ? (
         // A guest's page knows no other records.
         <ResourcesProvider resources={known} people="">
-          <GuestSteps {...props} guest={guest} view={view} current={props.hrefOf ? ofPath : ofQuery} />
+          <FileKeeperContext value={keeper}>
+            <GuestSteps {...props} guest={guest} view={view} current={props.hrefOf ? ofPath : ofQuery} />
+          </FileKeeperContext>
         </ResourcesProvider>
       ) : (
         <GuestSending guest={guest} />
@@ -43,16 +48,22 @@ export function GuestWizard(props: GuestWizardProps) {
   )
 }
 
-/** Goes on to an address once what is being sent was taken. */
+/** Goes on to an address once what is being sent was taken: not where it was called back, or refused. */
 function useLeaving(guest: GuestLink | null, address: string | undefined): void {
   const goTo = useGoTo()
-  const wasSending = useRef(false)
+  /** When it was sent before, while it is being sent; null while it is not. */
+  const before = useRef<{ sentAt: string | null } | null>(null)
   const isSending = guest !== null && guest.link.sending !== null
-  const isTaken = guest !== null && !isSending && guest.link.refusal === null && guest.view?.sentAt != null
+  const sentAt = guest?.view?.sentAt ?? null
   useEffect(() => {
-    if (wasSending.current && isTaken && address !== undefined) goTo(address)
-    wasSending.current = isSending
-  }, [isSending, isTaken, address, goTo])
+    if (isSending) {
+      before.current ??= { sentAt }
+      return
+    }
+    const isTaken = before.current !== null && before.current.sentAt !== sentAt
+    before.current = null
+    if (isTaken && address !== undefined) goTo(address)
+  }, [isSending, sentAt, address, goTo])
 }
 
 function Message({ title, text }: { title: string; text: string }) {
