@@ -164,7 +164,6 @@ describe('a link to apply', () => {
       [uuidV7(), 'gulf-marine'],
       [vacancy, 'delta-offshore'],
       [vacancy, 'no-such-company'],
-      ['nonsense', 'gulf-marine'],
     ] as const
     for (const [index, [id, company]] of strangers.entries()) {
       expect(await start(id, `nobody-${index}@example.com`, company)).toEqual(first)
