@@ -64,6 +64,8 @@ export const theme = createTheme({
     Select: { defaultProps: { selectFirstOptionOnChange: true, onKeyDownCapture: takeChoiceOnEnter } },
     MultiSelect: { defaultProps: { selectFirstOptionOnChange: true, onKeyDownCapture: takeChoiceOnEnter } },
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
+    // A table wider than its room is pushed sideways by the arrow keys too.
+    TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'var(--fairlead-pad-card)' } },
     Paper: { defaultProps: { radius: 'lg' } },
     // Round, in the weight of the states beside them (`word-badge.module.css`).
