@@ -310,5 +310,5 @@ test('finance sends a statement of account, and the vendor signs it by hand', as
   await expect(page.getByText('You signed this statement. Nothing more is needed')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await expect(atDesk.getByText('Signed', { exact: true }).first()).toBeVisible()
-  await expect(atDesk.getByText('Tamuno West')).toBeVisible()
+  await expect(atDesk.getByText('Tamuno West', { exact: true })).toBeVisible()
 })
