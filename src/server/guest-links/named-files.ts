@@ -6,13 +6,13 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 const namedFile = z.looseObject({ id: z.string().refine(isUuid), name: z.string(), sha256: z.string() })
 
 /** A file that answers name. */
-export type NamedFile = { id: string; name: string }
+export type NamedFile = { id: string; name: string; sha256: string }
 
 /** Every file that answers name, also within lists. */
 export function namedFiles(value: unknown): NamedFile[] {
   if (typeof value !== 'object' || value === null) return []
   const parsed = namedFile.safeParse(value)
-  if (parsed.success) return [{ id: parsed.data.id, name: parsed.data.name }]
+  if (parsed.success) return [{ id: parsed.data.id, name: parsed.data.name, sha256: parsed.data.sha256 }]
   return Object.values(value).flatMap(namedFiles)
 }
 

@@ -37,7 +37,7 @@ export async function sendAnswers(
   const fields = validated(purpose, { ...all, ...Object.fromEntries(missing.map((name) => [name, null])) })
   const act = { id: row.id, name: causeOfGuestLink(purpose.name), at }
   const effects = systemEffects(context, tx, act, { uploader })
-  const names = new Map(namedFiles(all).map(({ id, name }) => [id, name]))
+  const names = new Map(namedFiles(all).map(({ sha256, name }) => [sha256, name]))
   await tellingGuest(() => purpose.submit({ ...reading, fields, effects }), names)
   for (const [step, said] of Object.entries(steps)) await overwriteStep(tx, row.id, step, said)
   await tx.query(

@@ -1,7 +1,7 @@
 import { Problem } from '#src/server/http/problem.ts'
 import { Stopped } from '#src/server/writes/entry/stopped.ts'
 
-/** Does the work; what a write was refused is an answer to the guest. A file that has not arrived is called as `names` has it. */
+/** Does the work; what a write was refused is an answer to the guest. `names`: what files are called, by sha256. */
 export async function tellingGuest(
   work: () => Promise<void>,
   names: ReadonlyMap<string, string> = new Map(),
@@ -12,7 +12,7 @@ export async function tellingGuest(
     if (!(error instanceof Stopped)) throw error
     const { stop } = error
     if (stop.result === 'waiting') {
-      const missing = stop.files.flatMap((id) => names.get(id) ?? [])
+      const missing = stop.files.flatMap((sha256) => names.get(sha256) ?? [])
       const which =
         missing.length === 0 ? 'A file was' : `${missing.join(', ')} ${missing.length === 1 ? 'was' : 'were'}`
       throw new Problem(409, 'files-missing', `${which} not received. Add it again on this device`)

@@ -111,7 +111,8 @@ describe('a company', () => {
     expect(mail?.text).toMatch(/\/guest\/vendors\/[0-9a-f-]{36}\/corporate\/details#/)
     const { given } = await guest.read(session)
     expect(given).toMatchObject({ known: { phone: '+234 803 555 0142', address: '1 Wharf Road' } })
-    const sent = await guest.send(session, await corporateAnswers(session))
+    const answers = await corporateAnswers(session)
+    const sent = await guest.send(session, answers)
     expect(sent).toMatchObject({ status: 200 })
     const record = await read(id)
     expect(record).toMatchObject({ status: 'pending', phone: '+234 803 555 0199', declarationName: 'Ibiba' })
@@ -124,7 +125,7 @@ describe('a company', () => {
       { account_number: '0123456789', status: 'pending', signed: true, created_by: null },
     ])
     expect((await guest.read(session)).closed).toContain('Your registration is in')
-    expect((await guest.send(session, await corporateAnswers(session))).body.code).toBe('closed')
+    expect((await guest.send(session, answers)).body.code).toBe('closed')
     // Whoever confirms accounts finds it, and the round goes on as any.
     expect((await take('hod', id, 'approve')).status).toBe('reviewed')
   })

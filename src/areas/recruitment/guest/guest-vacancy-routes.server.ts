@@ -19,7 +19,8 @@ import { readPublicVacancy } from './public-vacancy.server.ts'
 import { registerWithdrawal } from './withdraw-route.server.ts'
 
 const company = z.string().max(100)
-const vacancyQuery = z.strictObject({ company })
+/** Without a company there is no such vacancy. */
+const vacancyQuery = z.strictObject({ company: company.optional() })
 const applyBody = z.strictObject({ company, email: z.email('This is not an e-mail address').max(200) })
 
 const tag = 'Applicants'
@@ -49,7 +50,7 @@ export function registerApplicants(app: FastifyInstance): void {
       const named = parseInput(vacancyQuery, request.query)
       count('reading from an address', addressPrefix(request.address))
       void reply.header('cache-control', 'no-store')
-      const tenantId = await tenantOf(context, named.company)
+      const tenantId = await tenantOf(context, named.company ?? '')
       const found =
         tenantId &&
         (await inTenantReadOnly(context.database, tenantId, (tx) =>
