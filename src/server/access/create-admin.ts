@@ -9,6 +9,7 @@ import type { ActorSource } from '#src/server/context/area-server-part.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { insertAccount } from './account.ts'
+import { findTenant } from './find-tenant.ts'
 import { hashPassword } from './password.ts'
 
 /** The command's options; missing ones are asked for interactively. */
@@ -94,11 +95,6 @@ async function ask(given: Partial<Answers>): Promise<Partial<Answers>> {
 function usage(): string {
   const options = Object.keys(questions).map((name) => `--${name} "…"`)
   return `npm run create-admin -- ${options.join(' ')}`
-}
-
-async function findTenant(database: Database, slug: string): Promise<string | null> {
-  const { rows } = await database.pool.query<{ id: string }>('select id from tenants where slug = $1', [slug])
-  return rows[0]?.id ?? null
 }
 
 /** Twenty unambiguous letters and digits: 98 random bits. */

@@ -41,16 +41,16 @@ const tag = 'Guest links'
 
 /** What whoever holds a guest's link may do: ask for a code, open the link with it, save steps, upload files, and send. */
 export async function registerGuestLinks(app: FastifyInstance, context: ServerContext): Promise<void> {
-  const count = linkCounter()
+  const counter = linkCounter()
   const open = (summary: string, body: z.ZodType) => ({
     config: { access: 'public' as const, operation: describeOperation(tag, summary, body) },
   })
 
   app.post('/guest/links/code', open('Have a code sent to the address of a link', codeBody), async (request, reply) => {
     const { link } = parseInput(codeBody, request.body)
-    count('code from an address', addressPrefix(request.address))
+    counter.count([['code from an address', addressPrefix(request.address)]])
     await withLink(context, link, async (tx, { row }) => {
-      count('code of a link', row.id)
+      counter.count([['code of a link', row.id]])
       await addJob(tx, guestCodeTask, { id: uuidV7(), link: row.id })
     })
     return reply.code(202).send({ message: 'A code was sent to the address that has this link' })
@@ -58,9 +58,9 @@ export async function registerGuestLinks(app: FastifyInstance, context: ServerCo
 
   app.post('/guest/links/open', open('Open a link with its code', openBody), async (request) => {
     const { link, code } = parseInput(openBody, request.body)
-    count('try from an address', addressPrefix(request.address))
+    counter.count([['try from an address', addressPrefix(request.address)]])
     const { token, tenantId } = await withLink(context, link, async (tx, { row }) => {
-      count('try of a link', row.id)
+      counter.count([['try of a link', row.id]])
       return { token: await openWithCode(tx, row.id, code.replace(/\s/g, '')), tenantId: tx.tenantId }
     })
     if (token === null)
@@ -72,7 +72,7 @@ export async function registerGuestLinks(app: FastifyInstance, context: ServerCo
 
   app.post('/guest/links/read', open('What an open link gives, and what was answered', readBody), async (request) => {
     const { session } = parseInput(readBody, request.body)
-    count('request from an address', addressPrefix(request.address))
+    counter.count([['request from an address', addressPrefix(request.address)]])
     const code = readSecretCode(session)
     if (!code) throw sessionIsOver()
     return inTenantReadOnly(context.database, code.tenantId, async (tx) => {
@@ -84,7 +84,7 @@ export async function registerGuestLinks(app: FastifyInstance, context: ServerCo
 
   app.post('/guest/links/step', open('Save one step of the answers', stepBody), async (request) => {
     const { session, ...saved } = parseInput(stepBody, request.body)
-    const answer = await withSession(context, request, count, session, async (tx, { row, purpose }) => {
+    const answer = await withSession(context, request, counter, session, async (tx, { row, purpose }) => {
       refuseForeign(purpose.fields, saved.fields)
       await refuseTooMuch(tx, row.id, { [saved.step]: saved.fields })
       return saveStep(tx, row.id, saved)
@@ -95,14 +95,14 @@ export async function registerGuestLinks(app: FastifyInstance, context: ServerCo
 
   app.post('/guest/links/send', open('Send all answers', sendBody), async (request) => {
     const { session, ...sent } = parseInput(sendBody, request.body)
-    const data = await withSession(context, request, count, session, (tx, link) => {
-      count('sending of a link', link.row.id)
+    const data = await withSession(context, request, counter, session, (tx, link) => {
+      counter.count([['sending of a link', link.row.id]])
       return sendAnswers(context, tx, link, sent)
     })
     return { data, message: 'Sent successfully' }
   })
 
-  await app.register(async (uploads) => registerResumable(uploads, context, guestUploadDoor(context, count)))
+  await app.register(async (uploads) => registerResumable(uploads, context, guestUploadDoor(context, counter)))
 }
 
 async function shown(tx: Transaction, { row, purpose, record }: OpenLink) {
@@ -140,17 +140,17 @@ async function withLink<T>(
 async function withSession<T>(
   context: ServerContext,
   request: FastifyRequest,
-  count: LinkCounter,
+  counter: LinkCounter,
   session: string,
   work: (tx: Transaction, link: OpenLink) => Promise<T>,
 ): Promise<T> {
-  count('request from an address', addressPrefix(request.address))
+  counter.count([['request from an address', addressPrefix(request.address)]])
   const code = readSecretCode(session)
   if (!code) throw sessionIsOver()
   return inTenant(context.database, code.tenantId, async (tx) => {
     const found = await findLinkOfSession(context, tx, code.secret, true)
     if (!found) throw sessionIsOver()
-    count('request of a link', found.row.id)
+    counter.count([['request of a link', found.row.id]])
     return work(tx, found)
   })
 }

@@ -21,7 +21,7 @@ export const maxFiles = 20
  * Resumable uploads of an open link, whose session stands in the header `x-guest-session`: PDF, JPEG and PNG, told by their
  * content once they are whole. A link that ended meanwhile stores nothing.
  */
-export function guestUploadDoor(context: ServerContext, count: LinkCounter): ResumableDoor {
+export function guestUploadDoor(context: ServerContext, counter: LinkCounter): ResumableDoor {
   return {
     path: '/guest/links/uploads',
     access: 'public',
@@ -39,7 +39,7 @@ export function guestUploadDoor(context: ServerContext, count: LinkCounter): Res
       return { tenantId, uploader: await uploaderOfLink(tenantId, found.row.id), device: null }
     },
     admit: async (plan, { tenantId, uploader }, id) => {
-      count('upload of a link', uploader)
+      counter.count([['upload of a link', uploader]])
       if (!/\.(pdf|jpe?g|png)$/i.test(plan.name)) throw refusedFile('Only PDF, JPEG and PNG files are accepted here')
       await inTenantReadOnly(context.database, tenantId, (tx) => refuseMore(tx, uploader, id))
       return { ...plan, folder: 'guests' }

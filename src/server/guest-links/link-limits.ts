@@ -1,6 +1,4 @@
-import { tooMany } from '#src/server/http/problem.ts'
-
-const hour = 3_600_000
+import { type HourlyCounter, hourlyCounter } from '#src/server/http/hourly-counter.ts'
 
 /** Limits per hour. Many guests share an address, so addresses allow more. */
 const limits = {
@@ -14,21 +12,8 @@ const limits = {
   'upload of a link': 40,
 } as const
 
-/** Counts requests about links in memory; a restart forgets them, the tries of a code stand in the database. */
-export type LinkCounter = (kind: keyof typeof limits, key: string, now?: number) => void
+/** Counts requests about links; the tries of a code stand in the database too. */
+export type LinkCounter = HourlyCounter<keyof typeof limits>
 
-/** A counter with windows of one hour in the order in which they began; throws 429 where one is full. */
-export function linkCounter(): LinkCounter {
-  const windows = new Map<string, { from: number; count: number }>()
-  return (kind, key, now = Date.now()) => {
-    for (const [name, { from }] of windows) {
-      if (now - from < hour) break
-      windows.delete(name)
-    }
-    const name = `${kind} ${key}`
-    const window = windows.get(name)
-    if (window && window.count >= limits[kind]) throw tooMany((window.from + hour - now) / 1000)
-    if (window) window.count += 1
-    else windows.set(name, { from: now, count: 1 })
-  }
-}
+/** A counter of requests about links. */
+export const linkCounter = (): LinkCounter => hourlyCounter(limits)

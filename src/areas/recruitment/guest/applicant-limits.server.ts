@@ -1,6 +1,4 @@
-import { tooMany } from '#src/server/http/problem.ts'
-
-const hour = 3_600_000
+import { type HourlyCounter, hourlyCounter } from '#src/server/http/hourly-counter.ts'
 
 /** Limits per hour. Many applicants share an address, while a mailbox is one person's and must not be flooded. */
 const limits = {
@@ -11,21 +9,8 @@ const limits = {
   'withdrawal from an address': 60,
 } as const
 
-/** Counts what applicants ask for in memory, in windows of one hour; throws 429 where one is full. */
-export type ApplicantCounter = (kind: keyof typeof limits, key: string, now?: number) => void
+/** Counts what applicants ask for. */
+export type ApplicantCounter = HourlyCounter<keyof typeof limits>
 
-/** A counter whose windows are in the order in which they began, so that those over are found at the front. */
-export function applicantCounter(): ApplicantCounter {
-  const windows = new Map<string, { from: number; count: number }>()
-  return (kind, key, now = Date.now()) => {
-    for (const [name, { from }] of windows) {
-      if (now - from < hour) break
-      windows.delete(name)
-    }
-    const name = `${kind} ${key}`
-    const window = windows.get(name)
-    if (window && window.count >= limits[kind]) throw tooMany((window.from + hour - now) / 1000)
-    if (window) window.count += 1
-    else windows.set(name, { from: now, count: 1 })
-  }
-}
+/** A counter of what applicants ask for. */
+export const applicantCounter = (): ApplicantCounter => hourlyCounter(limits)

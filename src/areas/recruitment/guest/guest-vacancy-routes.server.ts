@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
+import { findTenant } from '#src/server/access/find-tenant.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { lockName } from '#src/server/database/locks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
@@ -32,7 +33,7 @@ type Named = { Params: { id: string } }
  */
 export function registerApplicants(app: FastifyInstance): void {
   const context = app.fairlead
-  const count = applicantCounter()
+  const counter = applicantCounter()
 
   app.get<Named>(
     '/guest/vacancies/:id',
@@ -48,9 +49,9 @@ export function registerApplicants(app: FastifyInstance): void {
     async (request, reply) => {
       if (!isUuid(request.params.id)) throw notFound()
       const named = parseInput(vacancyQuery, request.query)
-      count('reading from an address', addressPrefix(request.address))
+      counter.count([['reading from an address', addressPrefix(request.address)]])
       void reply.header('cache-control', 'no-store')
-      const tenantId = await tenantOf(context, named.company ?? '')
+      const tenantId = await findTenant(context.database, named.company ?? '')
       const found =
         tenantId &&
         (await inTenantReadOnly(context.database, tenantId, (tx) =>
@@ -81,17 +82,20 @@ export function registerApplicants(app: FastifyInstance): void {
       if (!isUuid(id)) throw notFound()
       const { company: slug, email } = parseInput(applyBody, request.body)
       const address = email.toLowerCase()
-      count('link from an address', addressPrefix(request.address))
-      count('link to a mailbox', address)
-      count('link for a vacancy', id)
+      counter.count([['link from an address', addressPrefix(request.address)]])
       await requireProof(context, request)
-      const tenantId = await tenantOf(context, slug)
+      // Counted for the mailbox once work was proved: else a few cheap requests would keep its owner out.
+      counter.count([
+        ['link to a mailbox', address],
+        ['link for a vacancy', id],
+      ])
+      const tenantId = await findTenant(context.database, slug)
       if (tenantId) await mailLink(context, tenantId, id, address)
       return reply.code(202).send({ message: 'If this address can apply or has applied, a link was sent to it' })
     },
   )
 
-  registerWithdrawal(app, count)
+  registerWithdrawal(app, counter)
 }
 
 async function mailLink(context: ServerContext, tenantId: string, id: string, email: string): Promise<void> {
@@ -103,9 +107,4 @@ async function mailLink(context: ServerContext, tenantId: string, id: string, em
     const record = await readRecord(tx, vacancy, id)
     if (record) await mailGuestLink(tx, applicationPurpose, { record, email, at, madeBy: null })
   })
-}
-
-async function tenantOf({ database }: ServerContext, slug: string): Promise<string | null> {
-  const { rows } = await database.pool.query<{ id: string }>('select id from tenants where slug = $1', [slug])
-  return rows[0]?.id ?? null
 }

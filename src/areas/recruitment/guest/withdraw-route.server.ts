@@ -20,7 +20,7 @@ import { guestApplicationMessages as messages } from './messages.ts'
 const withdrawBody = z.strictObject({ session: secretCode })
 
 /** `POST /guest/applications/withdraw`: an applicant takes their application back, by their open link. */
-export function registerWithdrawal(app: FastifyInstance, count: ApplicantCounter): void {
+export function registerWithdrawal(app: FastifyInstance, counter: ApplicantCounter): void {
   const context = app.fairlead
   app.post(
     '/guest/applications/withdraw',
@@ -32,7 +32,7 @@ export function registerWithdrawal(app: FastifyInstance, count: ApplicantCounter
     },
     async (request) => {
       const { session } = parseInput(withdrawBody, request.body)
-      count('withdrawal from an address', addressPrefix(request.address))
+      counter.count([['withdrawal from an address', addressPrefix(request.address)]])
       const code = readSecretCode(session)
       if (!code) throw sessionIsOver()
       await inTenant(context.database, code.tenantId, async (tx) => {
