@@ -340,6 +340,8 @@ test('what was answered through a link that ended a month ago is removed with it
   expect(await left()).toMatchObject({ steps: 3, sent: steps, files: expect.arrayContaining([named, loose]) })
   await removeEndedAnswers(context, inDays(keptDays + 1))
   expect(await left()).toEqual({ steps: 0, sent: null, files: [named] })
+  // The queue takes the bytes once their row is gone.
+  await world.mailsNow()
   expect(await context.fileStore.open(tenantId, loose)).toBeNull()
   const read = await world.guest('read', { session: still.session })
   expect(read.body.data.steps.terms.fields).toEqual({ leadTimeDays: 4 })

@@ -18,8 +18,9 @@ const { links, steps, files } = guestLinkDatabase
 const refusal = z.object({ message: z.string(), errors: z.optional(z.record(z.string(), z.array(z.string()))) })
 
 /**
- * Brings a link and the office together: what the office has is read, then steps, files and, where that was asked for, all
- * answers are sent: what was typed waits for no file. A session that has ended is forgotten; silence throws `OfficeUnreachable`, and everything stays.
+ * Brings a link and the office together: what the office has is read, then steps are sent, which wait for no file, then files
+ * and, where that was asked for, all answers. A session that has ended is forgotten; silence throws `OfficeUnreachable`, and
+ * everything stays.
  */
 export async function syncGuestLink(id: string): Promise<void> {
   await withLock(`fairlead-guest-link ${id}`, async () => {

@@ -1,6 +1,6 @@
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
-import { uploaderOfLink } from './guest-link-uploads.ts'
+import { emptyLinks } from './empty-links.ts'
 
 /** Days after its end during which a link may still be renewed with its answers and files. */
 export const keptDays = 30
@@ -12,18 +12,17 @@ const soughtDays = 400
  * in its record. Returns how many links were emptied.
  */
 export async function removeEndedAnswers(
-  { database, fileStore }: Pick<ServerContext, 'database' | 'fileStore'>,
+  { database }: Pick<ServerContext, 'database'>,
   now: Date = new Date(),
 ): Promise<number> {
   const { rows: tenants } = await database.pool.query<{ id: string }>('select id from tenants order by id')
   let emptied = 0
   for (const { id: tenantId } of tenants) {
-    const { links, files } = await inTenant(database, tenantId, async (tx) => {
+    emptied += await inTenant(database, tenantId, async (tx) => {
       const links = await endedLinks(tx, now)
-      return { links, files: await emptyLinks(tx, links) }
+      await emptyLinks(tx, links)
+      return links.length
     })
-    for (const file of files) await fileStore.remove(tenantId, file)
-    emptied += links.length
   }
   return emptied
 }
@@ -36,24 +35,4 @@ async function endedLinks(tx: Transaction, now: Date): Promise<string[]> {
     [tx.tenantId, daysAgo(keptDays), daysAgo(soughtDays)],
   )
   return rows.map(({ id }) => id)
-}
-
-/** Returns the files whose rows were removed. */
-async function emptyLinks(tx: Transaction, links: readonly string[]): Promise<string[]> {
-  if (links.length === 0) return []
-  const { tenantId } = tx
-  await tx.query('delete from guest_answers where tenant_id = $1 and link_id = any($2::uuid[])', [tenantId, links])
-  await tx.query(
-    `update guest_links set sent_answers = null
-     where tenant_id = $1 and id = any($2::uuid[]) and sent_answers is not null`,
-    [tenantId, links],
-  )
-  const uploaders = await Promise.all(links.map((link) => uploaderOfLink(tenantId, link)))
-  const gone = await tx.query<{ id: string }>(
-    `delete from files file where file.tenant_id = $1 and file.uploader = any($2::uuid[])
-       and not exists (select 1 from file_links link where link.tenant_id = $1 and link.file_id = file.id)
-     returning file.id`,
-    [tenantId, uploaders],
-  )
-  return gone.map(({ id }) => id)
 }

@@ -1,7 +1,6 @@
 import type { DailyWork } from '#src/server/context/daily-work.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
-import { disposeOfFile } from '#src/server/files/records/dispose-of-file.ts'
-import { uploaderOfLink } from '#src/server/guest-links/guest-link-uploads.ts'
+import { emptyLinks } from '#src/server/guest-links/empty-links.ts'
 import { applicationPurpose } from './application-purpose.server.ts'
 
 /** Days after the last one for applications until what was begun and not sent is erased, and after a link's end. */
@@ -24,7 +23,7 @@ export const eraseLinks: DailyWork = {
       [transaction.tenantId, applicationPurpose.name, today, daysKept, maxPerDay],
       'links-of-applicants-to-erase',
     )
-    for (const { id } of over) await eraseLink(transaction, id)
+    await eraseAll(transaction, over)
   },
 }
 
@@ -38,19 +37,14 @@ export async function eraseLinksOf(transaction: Transaction, application: string
     [transaction.tenantId, application, applicationPurpose.name],
     'links-of-application',
   )
-  for (const { id } of links) await eraseLink(transaction, id)
+  await eraseAll(transaction, links)
 }
 
-/** A link with its sessions, its answers, and what it uploaded and no record names. */
-async function eraseLink(transaction: Transaction, link: string): Promise<void> {
+/** Links with their sessions, their answers, and what they uploaded and no record names. */
+async function eraseAll(transaction: Transaction, rows: readonly { id: string }[]): Promise<void> {
   const { query, tenantId } = transaction
-  await query('delete from guest_answers where tenant_id = $1 and link_id = $2', [tenantId, link])
-  await query('delete from guest_sessions where tenant_id = $1 and link_id = $2', [tenantId, link])
-  await query('delete from guest_links where tenant_id = $1 and id = $2', [tenantId, link])
-  const files = await query<{ id: string }>(
-    `select file.id from files file where file.tenant_id = $1 and file.uploader = $2
-       and not exists (select from file_links named where named.tenant_id = $1 and named.file_id = file.id)`,
-    [tenantId, await uploaderOfLink(tenantId, link)],
-  )
-  for (const { id } of files) await disposeOfFile(transaction, id)
+  const links = rows.map(({ id }) => id)
+  await emptyLinks(transaction, links)
+  await query('delete from guest_sessions where tenant_id = $1 and link_id = any($2::uuid[])', [tenantId, links])
+  await query('delete from guest_links where tenant_id = $1 and id = any($2::uuid[])', [tenantId, links])
 }
