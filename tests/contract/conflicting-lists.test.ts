@@ -7,6 +7,7 @@ import { validateFields } from '#src/resource/description/validate.ts'
 import { isListItem, type ListItem } from '#src/screens/data/fields/list-item.ts'
 import { SeededRandom } from '../sync/seeded-random.ts'
 import { ConflictSetup, type SavedRecord } from './conflict-setup.ts'
+import { isDue } from './due-resources.ts'
 import { expectReadable } from './expect-readable.ts'
 import { otherItem, otherValues } from './other-values.ts'
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const lists = resources
+  .filter(isDue)
   .filter(({ sync, access }) => sync.write === 'draft' && Object.keys(access.update).length > 0)
   .flatMap((resource) =>
     enteredFields(resource)

@@ -5,13 +5,14 @@ import { enteredFields, type Field } from '#src/resource/description/field-descr
 import { validateFields } from '#src/resource/description/validate.ts'
 import { createdResources } from '../fixtures/created-resources.ts'
 import { ConflictSetup, type SavedRecord } from './conflict-setup.ts'
+import { isDue } from './due-resources.ts'
 import { expectReadable } from './expect-readable.ts'
 import { otherValues } from './other-values.ts'
 
 let desk: ConflictSetup
 /** What two people may change; what is written once stands. */
 const written = createdResources.filter(
-  ({ sync, access }) => sync.write === 'draft' && Object.keys(access.update).length > 0,
+  (resource) => isDue(resource) && resource.sync.write === 'draft' && Object.keys(resource.access.update).length > 0,
 )
 
 beforeAll(async () => {

@@ -4,13 +4,14 @@ import { hashPassword } from '#src/server/access/password.ts'
 import { createdResources } from '../fixtures/created-resources.ts'
 import { type Device, eventually, openDevice } from '../offline/device.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
+import { isDue } from './due-resources.ts'
 import { underOwnNames } from './engine/own-names.ts'
 import { mirroredExample } from './mirrored-example.ts'
 
 const email = 'ada@mirrored.test'
 const password = 'Calm-harbour-9'
 const recordSchema = z.looseObject({ id: z.string() })
-const mirrored = createdResources.filter(({ sync }) => sync.read === 'mirror')
+const mirrored = createdResources.filter((resource) => isDue(resource) && resource.sync.read === 'mirror')
 
 let server: RealServer
 let company: Company

@@ -14,6 +14,7 @@ import { stateOfChanged } from '#src/resource/workflow/content-authors.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { recordWith } from '../fixtures/record-with.ts'
 import { type Colleague, Company, type RealServer } from './company.ts'
+import { isDue } from './due-resources.ts'
 import { underOwnNames } from './engine/own-names.ts'
 import type { Answer, Client } from './engine/test-server.ts'
 import { makeSuiteServer, suiteResources } from './suite-resources.ts'
@@ -56,6 +57,7 @@ function isOffered(resource: Resource, { only }: Transition): boolean {
 const hasWords = ({ workflow }: Resource) => workflow?.approval?.otherwise.some(({ words }) => words) ?? false
 
 const steps = suiteResources
+  .filter(isDue)
   // A sheet is complete with every criterion (`hiring.test.ts` and `vendor-evaluations.test.ts` in `tests/server/areas`).
   .filter(({ name }) => name !== 'application-scores' && name !== 'vendor-evaluations')
   .filter((resource) => !hasWords(resource))

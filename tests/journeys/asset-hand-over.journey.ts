@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { Office } from './office.ts'
-import { preparedPin } from './prepared-devices.ts'
-import { firstMirror, signIn, Tablet, tabletOf } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 import { expectWaiting } from './vessel-forms.ts'
 
 let office: Office
@@ -13,7 +12,7 @@ let mess: Tablet
 test.beforeAll(async () => {
   office = await Office.open()
   link = await openProxy(office.origin)
-  desk = new Tablet(office.origin, { width: 1280, height: 800 })
+  desk = tabletOf('procurement', office.origin, { width: 1280, height: 800 })
   mess = tabletOf('crew', link.origin)
 })
 test.afterAll(async () => {
@@ -56,10 +55,7 @@ async function draw(page: Page): Promise<void> {
 }
 
 test('an asset with fields of its category is handed over, sent back at sea, handed over again and signed for at sea', async () => {
-  const page = await desk.open('/')
-  await signIn(page, 'procurement@gulf-marine.demo', preparedPin)
-  await firstMirror(page)
-  await page.goto('/procurement/assets/all/new')
+  const page = await desk.atWork('/procurement/assets/all/new')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Lifting gear' }).click()

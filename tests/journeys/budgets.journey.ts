@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Office } from './office.ts'
-import { preparedPin } from './prepared-devices.ts'
-import { signIn, Tablet } from './tablet.ts'
+import type { PreparedDevice } from './prepared-devices.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 import { choose } from './vessel-forms.ts'
 
 let office: Office
@@ -17,12 +17,10 @@ test.afterAll(async () => {
 
 const list = '/payments/signatory/finance/budgets'
 
-async function deskOf(account: string, width = 1280): Promise<Page> {
-  const desk = new Tablet(office.origin, { width, height: 900 })
+async function deskOf(device: PreparedDevice, width = 1280): Promise<Page> {
+  const desk = tabletOf(device, office.origin, { width, height: 900 })
   desks.push(desk)
-  const page = await desk.open('/')
-  await signIn(page, `${account}@gulf-marine.demo`, preparedPin)
-  return page
+  return desk.atWork()
 }
 
 const budgetOf = (department: string) =>

@@ -3,9 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { paper } from './camera-photo.ts'
 import { Office } from './office.ts'
-import { preparedPin } from './prepared-devices.ts'
 import { caller } from './rest.ts'
-import { signIn, Tablet, tabletOf } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 import { choose, expectWaiting } from './vessel-forms.ts'
 
 const desk = { width: 1280, height: 800 }
@@ -27,15 +26,11 @@ test.afterAll(async () => {
   await office.close()
 })
 
-async function deskOf(account: string): Promise<Page> {
-  const tablet = new Tablet(office.origin, desk)
-  opened.push(tablet)
-  const page = await tablet.open('/')
-  await signIn(page, `${account}@gulf-marine.demo`, preparedPin)
-  return page
-}
-
-function prepared(device: 'admin' | 'hod' | 'qhsse' | 'crew', size?: typeof desk, origin = office.origin): Tablet {
+function prepared(
+  device: 'admin' | 'hod' | 'qhsse' | 'crew' | 'staff',
+  size?: typeof desk,
+  origin = office.origin,
+): Tablet {
   const tablet = tabletOf(device, origin, size)
   opened.push(tablet)
   return tablet
@@ -81,7 +76,7 @@ async function approveAs(account: string, version: string): Promise<void> {
 }
 
 test('[S2-2.documents.1] a document passes three reviewers, is read and signed for at sea, and its second version supersedes it', async () => {
-  const author = await deskOf('staff')
+  const author = await prepared('staff', desk).atWork()
   await author.goto(`${versions}/staff/new`)
   await choose(author, 'Category', 'Policies')
   await author.getByRole('textbox', { name: 'Title', exact: true }).fill(title)

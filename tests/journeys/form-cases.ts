@@ -121,11 +121,11 @@ export function borrowerOf({ permission }: FormCase): Borrower {
 export const narrowForms: readonly FormCase[] = [
   { resource: asset, path: '/procurement/assets/all/new', permission: 'manage assets' },
   { resource: certificateRegister, path: '/certificate-data/register/new', permission: 'manage certificate register' },
-  { resource: assetAudit, path: '/procurement/assets/audits/new', permission: 'manage assets' },
 ]
 
 /** The others that keep the contract, played by `wide/`; a further form is a line. */
 export const otherForms: readonly FormCase[] = [
+  { resource: assetAudit, path: '/procurement/assets/audits/new', permission: 'manage assets' },
   { resource: assetCategory, path: '/procurement/assets/categories/new', permission: 'manage assets' },
   { resource: assetField, path: '/procurement/assets/fields/new', permission: 'manage assets' },
   { resource: assetLog, path: '/procurement/assets/logs/new', permission: 'manage assets' },

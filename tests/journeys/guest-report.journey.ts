@@ -1,9 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { syncTag } from '#src/offline/outbox/sync-tag.ts'
 import { cameraPhoto } from './camera-photo.ts'
 import { Office } from './office.ts'
-import { caller } from './rest.ts'
-import { firstMirror, lock, signIn, Tablet, unlock } from './tablet.ts'
+import { Tablet, tabletOf } from './tablet.ts'
 import { dispatchSync } from './worker-link.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -88,24 +87,18 @@ test('a guest reports offline, from a cold start, without a name, and the office
   await expect(page.getByText(`Near miss ${String(report?.number)}: Submitted`)).toBeVisible()
 })
 
-test('QHSSE of the company reads it as from a guest; QHSSE of the other company has no such report', async () => {
-  await onDeskOf('qhsse@gulf-marine.demo', async (page) => {
-    const row = page.getByRole('row').filter({ hasText: story })
-    await expect(row).toHaveCount(1)
-    await expect(row).toContainText('An anonymous guest')
-    await row.getByRole('link').first().click()
-    await expect(page.getByText(story, { exact: true })).toBeVisible()
-    await expect(page.getByText('An anonymous guest').first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Activity' })).toContainText('An anonymous guest')
-    await expect(page.getByRole('button', { name: 'Open photo.jpg' })).toBeVisible()
-  })
-  await onDeskOf('qhsse@delta-offshore.demo', async (page) => {
-    const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
-    await expect(rows.first()).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search near misses' }).fill('gangway slid half a metre')
-    await expect(rows).toHaveCount(0)
-    await expect(page.getByText(story)).toHaveCount(0)
-  })
+test('QHSSE of the company reads it as from a guest', async () => {
+  const desk = tabletOf('qhsse', office.origin, { width: 1280, height: 800 })
+  const page = await desk.atWork('/incident-management/qhsse')
+  const row = page.getByRole('row').filter({ hasText: story })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('An anonymous guest')
+  await row.getByRole('link').first().click()
+  await expect(page.getByText(story, { exact: true })).toBeVisible()
+  await expect(page.getByText('An anonymous guest').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('An anonymous guest')
+  await expect(page.getByRole('button', { name: 'Open photo.jpg' })).toBeVisible()
+  await desk.remove()
 })
 
 test('with every page of the app closed, the browser itself sends what a guest wrote', async () => {
@@ -134,100 +127,3 @@ test('with every page of the app closed, the browser itself sends what a guest w
   await dispatchSync(blank, office.origin, syncTag)
   await expect.poll(received, { timeout: 60_000 }).toEqual([{ created_by: null, photos: 1 }])
 })
-
-test('what the office does not take is corrected on the tablet, and goes under its code', async () => {
-  const near = 'A hatch fell shut beside a man.'
-  let page = await tablet.open('/general/incident')
-  const places = await caller(office, 'qhsse@gulf-marine.demo')
-  const [place] = await office.rows(
-    'gulf-marine',
-    'select id from report_places where vessel_id is not null order by id',
-  )
-  const used = (active: boolean) =>
-    office.rows('gulf-marine', 'update report_places set active = $2 where id = $1', [place?.id, active])
-  await used(false)
-  await page.goto('/general/incident/near-miss')
-  await page.getByRole('textbox', { name: 'What happened', exact: true }).fill(near)
-  await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Hold 2')
-  await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'did not accept the report' })).toBeVisible()
-  const code = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()) ?? ''
-  await used(true)
-  await tablet.close()
-
-  page = await tablet.open('/')
-  await expect(page.getByText('Open it and correct it.')).toBeVisible()
-  await page.getByRole('link', { name: 'Anonymous report' }).click()
-  await page.getByRole('link', { name: 'Correct' }).click()
-  await expect(page.getByText('This link is no longer valid.')).toBeVisible()
-  const story = page.getByRole('textbox', { name: 'What happened', exact: true })
-  await expect(story).toHaveValue(near)
-  await story.focus()
-  await page.keyboard.press('End')
-  // Half of an emoji, as a keyboard that cuts one leaves it: the office cannot store it.
-  await page.evaluate(() => document.execCommand('insertText', false, String.fromCharCode(0xd83d)))
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByRole('link', { name: 'Correct' }).click()
-  await expect(story).toHaveAccessibleDescription(/cannot be stored/)
-  await story.fill(`${near} Nobody was hurt.`)
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/general/incident/success')
-  const found = () => places.call('GET', `/near-miss-reports?search=${encodeURIComponent('hatch fell shut')}`)
-  await expect
-    .poll(async () => (await found()).body, { timeout: 60_000 })
-    .toMatchObject({ data: [{ description: `${near} Nobody was hurt.`, createdBy: null }] })
-  const mine = page.getByRole('region', { name: 'Reports sent from this device' }).getByRole('listitem')
-  await expect(mine.first()).toBeVisible()
-  await expect(mine.filter({ hasNotText: 'Received by the office' })).toHaveCount(0)
-
-  await page.getByRole('link', { name: 'Report something else' }).click()
-  await page.getByRole('textbox', { name: 'Follow-up code' }).fill(code)
-  await page.getByRole('button', { name: 'Check status' }).click()
-  await expect(page.getByText(/^Near miss NM-.*: Submitted$/)).toBeVisible()
-})
-
-test('the captain lets a tablet that never saw a poster take reports for the vessel, and takes that back', async () => {
-  const bridge = new Tablet(office.origin)
-  try {
-    const captain = { email: 'captain@gulf-marine.demo', name: /Captain|Master/, pin: '314159' }
-    const page = await bridge.open('/')
-    await expect(page.getByRole('link', { name: 'Anonymous report' })).toHaveCount(0)
-    await signIn(page, captain.email, captain.pin)
-    await firstMirror(page)
-    const [vessel] = await office.rows(
-      'gulf-marine',
-      `select v.id, v.name from vessels v join report_places p on p.vessel_id = v.id
-       join vessel_assignments a on a.vessel_id = v.id join staff s on s.id = a.staff_id
-       where s.email = $1 and a.valid_until is null`,
-      [captain.email],
-    )
-    await page.goto(`/vessel-management/vessels/${String(vessel?.id)}`)
-    await page.getByRole('button', { name: `Use this tablet for anonymous reports on ${String(vessel?.name)}` }).click()
-    await expect(page.getByText('Reports go to: Mess room.')).toBeVisible()
-    await lock(page)
-    await page.getByRole('link', { name: 'Anonymous report' }).click()
-    await expect(page.getByText('This report goes to: Mess room')).toBeVisible()
-    await page.goto('/')
-    await unlock(page, captain.name, captain.pin)
-    await page.goto(`/vessel-management/vessels/${String(vessel?.id)}`)
-    await page.getByRole('button', { name: 'Stop anonymous reports on this tablet' }).click()
-    await lock(page)
-    await expect(page.getByRole('link', { name: 'Anonymous report' })).toHaveCount(0)
-  } finally {
-    await bridge.remove()
-  }
-})
-
-/** What somebody of the office sees in the list of near misses to be reviewed. */
-async function onDeskOf(email: string, look: (page: Page) => Promise<void>): Promise<void> {
-  const desk = new Tablet(office.origin, { width: 1280, height: 800 })
-  try {
-    const page = await desk.open('/')
-    await signIn(page, email, '135790')
-    await firstMirror(page)
-    await page.goto('/incident-management/qhsse')
-    await look(page)
-  } finally {
-    await desk.remove()
-  }
-}

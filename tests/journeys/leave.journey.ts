@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet, tabletOf } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 import { choose } from './vessel-forms.ts'
 
 let office: Office
@@ -15,7 +15,7 @@ let request = ''
 test.beforeAll(async () => {
   office = await Office.open()
   const desk = { width: 1280, height: 800 }
-  tablet = new Tablet(office.origin)
+  tablet = tabletOf('staff', office.origin)
   managersDesk = tabletOf('manager', office.origin, desk)
   hrDesk = tabletOf('hr', office.origin, desk)
 })
@@ -37,10 +37,7 @@ async function days(page: Page, first: string, last: string): Promise<void> {
 }
 
 test('leave is asked for without a network, told what it comes to, and sent once the office is back', async () => {
-  const page = await tablet.open('/')
-  await signIn(page, 'staff@gulf-marine.demo', '482913')
-  await readyForSea(page)
-  await firstMirror(page)
+  const page = await tablet.atWork()
   await office.stop()
   await page.goto('/leave-management/my-requests')
   await page.getByRole('link', { name: 'Apply for leave' }).click()

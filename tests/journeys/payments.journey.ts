@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { Office } from './office.ts'
-import { preparedPin } from './prepared-devices.ts'
-import { signIn, Tablet, tabletOf } from './tablet.ts'
+import type { PreparedDevice } from './prepared-devices.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 import { expectWaiting } from './vessel-forms.ts'
 
 let office: Office
@@ -23,12 +23,10 @@ test.afterAll(async () => {
 const purpose = 'Charter of a survey launch'
 const list = '/payments/staff/requisition'
 
-async function deskOf(account: string): Promise<Page> {
-  const desk = new Tablet(office.origin, { width: 1280, height: 800 })
+async function deskOf(device: PreparedDevice): Promise<Page> {
+  const desk = tabletOf(device, office.origin, { width: 1280, height: 800 })
   desks.push(desk)
-  const page = await desk.open('/')
-  await signIn(page, `${account}@gulf-marine.demo`, preparedPin)
-  return page
+  return desk.atWork()
 }
 
 const state = () =>

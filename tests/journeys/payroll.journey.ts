@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Office } from './office.ts'
-import { preparedPin } from './prepared-devices.ts'
-import { signIn, Tablet, tabletOf } from './tablet.ts'
+import type { PreparedDevice } from './prepared-devices.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 let office: Office
 const desks: Tablet[] = []
@@ -17,18 +17,10 @@ test.afterAll(async () => {
 const list = '/payments/finance/payroll'
 const person = 'Preye Alabo'
 
-async function deskOf(account: string): Promise<Page> {
-  const desk = new Tablet(office.origin, { width: 1280, height: 800 })
-  desks.push(desk)
-  const page = await desk.open('/')
-  await signIn(page, `${account}@gulf-marine.demo`, preparedPin)
-  return page
-}
-
-function preparedDesk(device: 'captain' | 'crew'): Tablet {
+async function deskOf(device: PreparedDevice, path = '/'): Promise<Page> {
   const desk = tabletOf(device, office.origin, { width: 1280, height: 800 })
   desks.push(desk)
-  return desk
+  return desk.atWork(path)
 }
 
 /** The state of the captain's payroll of this month. */
@@ -51,7 +43,7 @@ test('a payroll is sent, approved by two, and read by its person alone', async (
   await finance.getByRole('link', { name: person }).first().click()
   await expect(finance.getByRole('heading', { level: 1 })).toContainText(person)
   const address = new URL(finance.url()).pathname
-  const own = await preparedDesk('captain').atWork('/payments/staff/payslips')
+  const own = await deskOf('captain', '/payments/staff/payslips')
   await expect(own.getByText('Paid').first()).toBeVisible()
   await expect(own.getByText('Approved')).toHaveCount(0)
   await expect(own.getByText(/^\d+ payslips?\b/).first()).toBeVisible()
@@ -74,6 +66,6 @@ test('a payroll is sent, approved by two, and read by its person alone', async (
     await expect(own.getByText(text).filter({ visible: true }).first()).toBeVisible()
   await expect(own.getByText('not on this device')).toHaveCount(0)
   await expect(own.getByText('Anyone with the permission')).toHaveCount(0)
-  const other = await preparedDesk('crew').atWork(address)
+  const other = await deskOf('crew', address)
   await expect(other.getByText(person)).toHaveCount(0)
 })

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Office } from './office.ts'
-import { preparedPin } from './prepared-devices.ts'
-import { firstMirror, lock, readyForSea, signIn, Tablet, unlock } from './tablet.ts'
+import { firstMirror, lock, readyForSea, signIn, Tablet, tabletOf, unlock } from './tablet.ts'
 import { expectWaiting } from './vessel-forms.ts'
 
 let office: Office
@@ -10,7 +9,7 @@ let tablet: Tablet
 
 test.beforeAll(async () => {
   office = await Office.open()
-  desk = new Tablet(office.origin, { width: 1280, height: 800 })
+  desk = tabletOf('hr', office.origin, { width: 1280, height: 800 })
   tablet = new Tablet(office.origin)
 })
 test.afterAll(async () => {
@@ -38,11 +37,7 @@ const services = (email: string) =>
   )
 
 test('[S1-7.staff.5] [S1-4.staff.1] [S1-6.redeployment.1] a joiner is imported, invited and confirmed among others, of whom one fails; then people move on their day', async () => {
-  const page = await desk.open('/')
-  await signIn(page, 'hr@gulf-marine.demo', preparedPin)
-  await firstMirror(page)
-
-  await page.goto('/staff-management/staffs/import')
+  const page = await desk.atWork('/staff-management/staffs/import')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'joiners.csv', mimeType: 'text/csv', buffer: Buffer.from(joiner) })

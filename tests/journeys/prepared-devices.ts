@@ -2,11 +2,16 @@
 export const preparedDevices = {
   admin: 'admin@gulf-marine.demo',
   captain: 'captain@gulf-marine.demo',
+  cfo: 'cfo@gulf-marine.demo',
   crew: 'crew@gulf-marine.demo',
+  finance: 'finance@gulf-marine.demo',
   hod: 'hod@gulf-marine.demo',
   hr: 'hr@gulf-marine.demo',
   manager: 'manager@gulf-marine.demo',
+  md: 'md@gulf-marine.demo',
+  procurement: 'procurement@gulf-marine.demo',
   qhsse: 'qhsse@gulf-marine.demo',
+  staff: 'staff@gulf-marine.demo',
   support: 'support@gulf-marine.demo',
 } as const
 

@@ -13,7 +13,7 @@ let bridge: Tablet
 test.beforeAll(async () => {
   office = await Office.open()
   link = await openProxy(office.origin)
-  desk = new Tablet(office.origin, { width: 1280, height: 800 })
+  desk = tabletOf('procurement', office.origin, { width: 1280, height: 800 })
   bridge = tabletOf('captain', link.origin)
 })
 test.afterAll(async () => {
@@ -54,10 +54,7 @@ test('stock is counted at sea, the page is killed, and the difference is deliver
   await expect.poll(counts, { timeout: 60_000 }).toEqual([{ status: 'pending', difference: -2 }])
   expect(await available()).toEqual([{ available: 6 }])
 
-  const officePage = await desk.open('/')
-  await signIn(officePage, 'procurement@gulf-marine.demo', preparedPin)
-  await firstMirror(officePage)
-  await officePage.goto('/procurement/inventory/all?type=all')
+  const officePage = await desk.atWork('/procurement/inventory/all?type=all')
   await expect(officePage.getByText('None left: 0')).toBeVisible({ timeout: 30_000 })
   await officePage.goto('/procurement/inventory/stock?status=pending&kind=count')
   await officePage

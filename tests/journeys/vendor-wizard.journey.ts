@@ -9,9 +9,8 @@ import { CuttingLink } from './cutting-link.ts'
 import { mailedLink, openWithCode } from './guest-mail.ts'
 import { withKeyboardAlone } from './keyboard.ts'
 import { Office } from './office.ts'
-import { preparedPin } from './prepared-devices.ts'
 import { caller } from './rest.ts'
-import { signIn, Tablet, tabletOf } from './tablet.ts'
+import { Tablet, tabletOf } from './tablet.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -35,8 +34,8 @@ test.beforeAll(async () => {
   phone = new Tablet(link.origin, phoneSize)
   other = new Tablet(office.origin, phoneSize)
   head = tabletOf('hod', office.origin, { width: 1280, height: 800 })
-  desk = new Tablet(office.origin, { width: 1280, height: 800 })
-  counter = new Tablet(office.origin, { width: 1280, height: 800 })
+  desk = tabletOf('md', office.origin, { width: 1280, height: 800 })
+  counter = tabletOf('finance', office.origin, { width: 1280, height: 800 })
 })
 test.afterAll(async () => {
   for (const each of [phone, other, head, desk, counter]) await each.remove()
@@ -207,9 +206,7 @@ test('the head of the department reviews it, and whoever approves vendors ends i
   await expect(page.getByText('licence.pdf').first()).toBeVisible()
   await approve(page)
   await expect.poll(statusOf).toEqual([{ status: 'reviewed' }])
-  const director = await desk.open('/')
-  await signIn(director, 'md@gulf-marine.demo', preparedPin)
-  await director.goto(`/vendor-management/vendors/${vendor}`)
+  const director = await desk.atWork(`/vendor-management/vendors/${vendor}`)
   await approve(director)
   await expect.poll(statusOf).toEqual([{ status: 'approved' }])
   await expect(director.getByText('May be asked to quote')).toBeVisible()
@@ -286,9 +283,7 @@ test('a person gives identity and account by keyboard alone', async () => {
 test('finance sends a statement of account, and the vendor signs it by hand', async () => {
   const statement = demonstrationId('gulf-marine', 'statements-of-account', 'fenders')
   const address = 'accounts@trinityfenders.example'
-  const atDesk = await counter.open('/')
-  await signIn(atDesk, 'finance@gulf-marine.demo', preparedPin)
-  await atDesk.goto(`/vendor-management/statements/${statement}`)
+  const atDesk = await counter.atWork(`/vendor-management/statements/${statement}`)
   const links = atDesk.getByRole('region', { name: 'Guest links' })
   await links.getByRole('textbox', { name: 'E-mail of the guest' }).fill(address)
   await links.getByRole('button', { name: 'Send a link' }).click()

@@ -3,8 +3,8 @@ import { addDays } from '#src/lib/instant.ts'
 import { paper } from './camera-photo.ts'
 import { companyToday } from './company-day.ts'
 import { Office } from './office.ts'
-import { preparedPin } from './prepared-devices.ts'
-import { signIn, Tablet } from './tablet.ts'
+import type { PreparedDevice } from './prepared-devices.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 let office: Office
 const desks: Tablet[] = []
@@ -22,12 +22,10 @@ const list = '/vendor-management/vendors'
 const diving = 'Diving and underwater inspection'
 const licence = 'Diving contractor certificate (IMCA)'
 
-async function deskOf(account: string): Promise<Page> {
-  const desk = new Tablet(office.origin, { width: 1280, height: 800 })
+async function deskOf(device: PreparedDevice): Promise<Page> {
+  const desk = tabletOf(device, office.origin, { width: 1280, height: 800 })
   desks.push(desk)
-  const page = await desk.open('/')
-  await signIn(page, `${account}@gulf-marine.demo`, preparedPin)
-  return page
+  return desk.atWork()
 }
 
 const stored = () =>

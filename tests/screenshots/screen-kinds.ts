@@ -4,18 +4,13 @@ import type { Persona } from './persona.ts'
 const oneOfEachKind: Readonly<Record<string, readonly string[]>> = {
   // A form before anybody is known; what a screen says that does not come; a guest's form.
   nobody: ['sign-in', 'error', 'guest-near-miss'],
-  // The dashboard; search; a month; a form with errors; a check as a record; this device; a form without the office; the PIN.
-  crew: ['dashboard', 'palette', 'hours-month', 'near-miss-errors', 'check-record', 'sync', 'offline-form', 'pin'],
-  // A list to review; a record to sign; a question.
-  captain: ['hours-review', 'report-submitted', 'report-return'],
-  // A list; its filter.
-  support: ['reports', 'reports-filter-open'],
+  // The dashboard; a month; a form with errors; a form without the office; the PIN.
+  crew: ['dashboard', 'hours-month', 'near-miss-errors', 'offline-form', 'pin'],
+  // A list to review; a record to sign.
+  captain: ['hours-review', 'report-submitted'],
   // Rows that are picked; a record beside its list; an import; a form in parts.
   hr: ['leave-requests-picked', 'leave-request-beside', 'staff-import', 'approval-chain-new'],
-  qhsse: ['near-miss'],
-  // Rights as a table; devices.
-  admin: ['role', 'devices'],
-  // What was changed in two places.
+  // This device, with what was changed in two places.
   settling: ['sync'],
 }
 

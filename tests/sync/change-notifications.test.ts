@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fresh, type TestAuthor } from '../contract/engine/test-device.ts'
+import { isDueToday } from '../due-today.ts'
 import { type Device, eventually } from '../offline/device.ts'
-import { isDueToday } from './due-today.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
 
 /** The real client follows the real server over a link that a test can make bad. */

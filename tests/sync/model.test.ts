@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { isDueToday } from './due-today.ts'
+import { isDueToday } from '../due-today.ts'
 import { type Office, openOffice } from './model/office.ts'
 import { bundlePage } from './model/page-bundle.ts'
 import { playStory } from './model/play-story.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, inject, test, vi } from 'vitest'
+import { isDueToday } from '../due-today.ts'
 import { triesEverything } from '../tries-everything.ts'
-import { isDueToday } from './due-today.ts'
 import { bundlePage, type Plant } from './model/page-bundle.ts'
 import type { Played } from './model/play-story.ts'
 import { shrink } from './model/shrink.ts'
@@ -23,7 +23,7 @@ const maxAttempts = 150
 let planted = 0
 let place = 0
 
-/** A test of one fault; each is played within ten days, and all of them where sync or storage changed. */
+/** A test of one fault; each is played within ten days. */
 function faultTest(name: string, work: () => Promise<void>, timeout: number): void {
   test.runIf(PLANTED_SEEDS !== undefined || isDueToday(place, 10))(name, work, timeout)
   place += 1

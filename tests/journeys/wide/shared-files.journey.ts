@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
-import { type ChosenFile, cameraPhoto, storedName } from './camera-photo.ts'
-import { Office } from './office.ts'
-import { preparedPin } from './prepared-devices.ts'
-import { lock, signIn, type Tablet, tabletOf, unlock } from './tablet.ts'
+import { type ChosenFile, cameraPhoto, storedName } from '../camera-photo.ts'
+import { Office } from '../office.ts'
+import { preparedPin } from '../prepared-devices.ts'
+import { lock, signIn, type Tablet, tabletOf, unlock } from '../tablet.ts'
 
 let office: Office
 let tablet: Tablet

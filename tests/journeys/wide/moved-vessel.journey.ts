@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { localStreams, madeAtOfWaiting } from './mirror-storage.ts'
-import { Office } from './office.ts'
-import { caller } from './rest.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
-import { expectWaiting, send } from './vessel-forms.ts'
+import { type CuttingProxy, openProxy } from '../../sync/cutting-proxy.ts'
+import { localStreams, madeAtOfWaiting } from '../mirror-storage.ts'
+import { Office } from '../office.ts'
+import { caller } from '../rest.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
+import { expectWaiting, send } from '../vessel-forms.ts'
 
 const [sent, begun] = ['Fairway buoy, corrected before leaving', 'Inner anchorage, not finished']
 

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { resources } from '#src/areas/resources.ts'
-import { changedSince } from '../../changed-parts.mjs'
+import { changedSince } from './changed-parts.mjs'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 const areas = join(root, 'src/areas')
 
 /** The resources whose folder, or whose area's expectations, differ from where this branch left `main`; none without git. */

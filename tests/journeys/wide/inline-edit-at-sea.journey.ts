@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
-import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { doublePress } from './double-press.ts'
-import { Office } from './office.ts'
-import type { PreparedDevice } from './prepared-devices.ts'
-import { caller } from './rest.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
+import { type CuttingProxy, openProxy } from '../../sync/cutting-proxy.ts'
+import { doublePress } from '../double-press.ts'
+import { Office } from '../office.ts'
+import type { PreparedDevice } from '../prepared-devices.ts'
+import { caller } from '../rest.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 const saved = z.object({ data: z.looseObject({ id: z.string(), version: z.number() }) })
 const desk = { width: 1280, height: 800 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { codeAddress } from '../../src/screens/codes/code-address.ts'
-import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { filming } from './camera-film.ts'
-import { Office } from './office.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
-import { expectWaiting } from './vessel-forms.ts'
+import { codeAddress } from '../../../src/screens/codes/code-address.ts'
+import { type CuttingProxy, openProxy } from '../../sync/cutting-proxy.ts'
+import { filming } from '../camera-film.ts'
+import { Office } from '../office.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
+import { expectWaiting } from '../vessel-forms.ts'
 
 let office: Office
 let link: CuttingProxy

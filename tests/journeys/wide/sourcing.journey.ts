@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
-import { Office } from './office.ts'
-import { preparedPin } from './prepared-devices.ts'
-import { signIn, Tablet } from './tablet.ts'
+import { Office } from '../office.ts'
+import { preparedPin } from '../prepared-devices.ts'
+import { signIn, Tablet } from '../tablet.ts'
 
 let office: Office
 let desk: Tablet | undefined

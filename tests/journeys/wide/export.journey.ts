@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { readWorkbook } from '../contract/read-workbook.ts'
-import { Office } from './office.ts'
-import { caller } from './rest.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
+import { readWorkbook } from '../../contract/read-workbook.ts'
+import { Office } from '../office.ts'
+import { caller } from '../rest.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 let office: Office
 let desktop: Tablet

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Office } from './office.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
-import { openSection } from './vessel-forms.ts'
+import { Office } from '../office.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
+import { openSection } from '../vessel-forms.ts'
 
 let office: Office
 let tablet: Tablet

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { Office } from './office.ts'
-import { tabletOf } from './tablet.ts'
+import { Office } from '../office.ts'
+import { tabletOf } from '../tablet.ts'
 
 const list = '/leave-management/medical-notes'
 

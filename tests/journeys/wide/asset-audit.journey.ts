@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { Office } from './office.ts'
-import { preparedPin } from './prepared-devices.ts'
-import { firstMirror, signIn, Tablet, tabletOf } from './tablet.ts'
-import { choose, expectWaiting } from './vessel-forms.ts'
+import { type CuttingProxy, openProxy } from '../../sync/cutting-proxy.ts'
+import { Office } from '../office.ts'
+import { preparedPin } from '../prepared-devices.ts'
+import { firstMirror, signIn, Tablet, tabletOf } from '../tablet.ts'
+import { choose, expectWaiting } from '../vessel-forms.ts'
 
 let office: Office
 let link: CuttingProxy

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Office } from './office.ts'
-import { type PdfContent, readPdf } from './pdf-text.ts'
-import type { PreparedDevice } from './prepared-devices.ts'
-import { printToTest, type Tablet, tabletOf } from './tablet.ts'
+import { Office } from '../office.ts'
+import { type PdfContent, readPdf } from '../pdf-text.ts'
+import type { PreparedDevice } from '../prepared-devices.ts'
+import { printToTest, type Tablet, tabletOf } from '../tablet.ts'
 
 let office: Office
 let tablet: Tablet

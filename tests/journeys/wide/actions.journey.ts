@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
-import { paper } from './camera-photo.ts'
-import { Office } from './office.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
-import { addFiles, expectWaiting } from './vessel-forms.ts'
+import { paper } from '../camera-photo.ts'
+import { Office } from '../office.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
+import { addFiles, expectWaiting } from '../vessel-forms.ts'
 
 const defect = demonstrationId('gulf-marine', 'vessel-defect-reports', 'winch-brake')
 const address = `/vessel-management/defect-reports/staff/${defect}`

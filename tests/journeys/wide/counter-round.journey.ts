@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { Office } from './office.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
-import { expectWaiting } from './vessel-forms.ts'
+import { type CuttingProxy, openProxy } from '../../sync/cutting-proxy.ts'
+import { Office } from '../office.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
+import { expectWaiting } from '../vessel-forms.ts'
 
 let office: Office
 let link: CuttingProxy

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Office } from './office.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
+import { Office } from '../office.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 let office: Office
 let tablet: Tablet

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Office } from './office.ts'
-import type { PreparedDevice } from './prepared-devices.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
+import { Office } from '../office.ts'
+import type { PreparedDevice } from '../prepared-devices.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 let office: Office
 let desk: Tablet

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectFocusOnPage, type Keyboard, withKeyboardAlone } from './keyboard.ts'
-import { Office } from './office.ts'
-import type { PreparedDevice } from './prepared-devices.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
+import { expectFocusOnPage, type Keyboard, withKeyboardAlone } from '../keyboard.ts'
+import { Office } from '../office.ts'
+import type { PreparedDevice } from '../prepared-devices.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 const desk = { width: 1280, height: 800 }
 let office: Office

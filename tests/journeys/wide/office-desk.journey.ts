@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { Office } from './office.ts'
-import { caller } from './rest.ts'
-import { password, type Tablet, tabletOf } from './tablet.ts'
+import { Office } from '../office.ts'
+import { caller } from '../rest.ts'
+import { password, type Tablet, tabletOf } from '../tablet.ts'
 
 const ownSessions = z.object({ data: z.array(z.object({ id: z.string(), current: z.boolean() })) })
 

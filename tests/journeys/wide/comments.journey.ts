@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
-import { Office } from './office.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
-import { expectWaiting } from './vessel-forms.ts'
+import { Office } from '../office.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
+import { expectWaiting } from '../vessel-forms.ts'
 
 const defect = demonstrationId('gulf-marine', 'vessel-defect-reports', 'winch-brake')
 const address = `/vessel-management/defect-reports/staff/${defect}?tab=history`

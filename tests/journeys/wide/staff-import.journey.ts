@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { expect, type Page, test } from '@playwright/test'
-import { Office } from './office.ts'
-import { type Tablet, tabletOf } from './tablet.ts'
+import { Office } from '../office.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 let office: Office
 let desktop: Tablet
