@@ -15,7 +15,7 @@ export function randomFor(name: string): SeededRandom {
 }
 
 /** How many attempts each route of a resource gets besides those that are the first of their kind. */
-const ofEachRoute = 2
+const ofEachRoute = 1
 
 /**
  * Of all that can be tried on these routes: everything once on each kind of route, each on whichever resource the seed
