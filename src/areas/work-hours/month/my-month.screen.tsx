@@ -7,6 +7,7 @@ import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { useLastDay, useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { formatDay } from '#src/screens/format/format-instant.ts'
+import { RoleTabs } from '#src/screens/list/tabs/role-tabs.tsx'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { crewRoster } from '../crew-roster/crew-roster.ts'
@@ -87,6 +88,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
       </Group>
       <Group align="flex-end" gap="md">
         <MonthChoice year={year} month={month} onChange={ask} />
+        <RoleTabs />
         <PrintMonth name={name} year={year} month={month} isReady={isFetched && isWhole} visibleFrom="sm" ml="auto" />
       </Group>
       {isFetched && isWhole && <MonthSheet staffId={actor.personId} days={days} year={year} month={month} />}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { use } from 'react'
+import { useListPath } from '#src/screens/data/list/use-list.ts'
+import { listMessages } from '#src/screens/messages/list-messages.ts'
+import scrollSign from '../../browser/scroll-sign.module.css'
+import { RoleListsContext } from './role-lists.ts'
+import styles from './tabs.module.css'
+
+/** The lists of these records for the other roles of the person; nothing for whoever has this one alone. */
+export function RoleTabs() {
+  const path = useListPath()
+  const lists = use(RoleListsContext).get(path)
+  if (!lists) return null
+  return (
+    <nav
+      aria-label={listMessages.whose}
+      className={`${styles.tabs} ${styles.roles} ${scrollSign.more}`}
+      data-print="no"
+    >
+      {lists.map((list) => (
+        <Link
+          key={list.path}
+          to={list.path}
+          className={styles.tab}
+          aria-current={list.path === path ? 'page' : undefined}
+          activeOptions={{ exact: true }}
+        >
+          {list.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
