@@ -1,9 +1,12 @@
 import { cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, expect as expectOf, type Page } from '@playwright/test'
 import { type PreparedDevice, preparedOrigin, preparedPin } from './prepared-devices.ts'
 import { deviceFolder } from './prepared-places.ts'
+
+/** As long as in a journey, of whose configuration nothing is known while devices are prepared before it. */
+const expect = expectOf.configure({ timeout: 15_000 })
 
 /**
  * What Chromium is to leave out: Playwright's own list for it, which a second one takes the place of, and the pages that
