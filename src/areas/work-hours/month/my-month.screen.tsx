@@ -37,9 +37,8 @@ export function MyMonth({ actor }: { actor: Actor }) {
   const name = titleOf(staff.name, actor.personId)
   const isFetched = useRecordsReady(workRestHour.name, crewRoster.name, staff.name)
   const drafts = useHoursDrafts()
-  const [held, hold] = useHeldDays()
   const known = useMonthDays(rows, drafts, actor.personId, year, month, unreadBefore)
-  const days = known.map(held)
+  const { shown: days, hold, release } = useHeldDays(known)
   const scaleMinutes = scaleOf(days)
   const hasKnown = days.some(({ isUnread, hours }) => !isUnread || hours !== null)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
@@ -65,6 +64,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
     hold(submitted)
     const results = await Promise.allSettled(submitted.map((day) => submitDay(day, actor, causes?.get(day.date))))
     setNaming(false)
+    release(submitted.filter((_, index) => results[index]?.status === 'rejected'))
     const stored = results.filter(({ status }) => status === 'fulfilled').length
     setAnnouncement(stored === 0 ? null : canReach ? messages.submitted(stored) : messages.storedForSending(stored))
     setFailed(results.length - stored)
@@ -81,14 +81,16 @@ export function MyMonth({ actor }: { actor: Actor }) {
   return (
     <Stack gap="md" maw={1100}>
       <Group justify="space-between" data-print="no">
-        <Title order={1}>{messages.myTitle}</Title>
+        <Group gap="sm">
+          <Title order={1}>{messages.myTitle}</Title>
+          <RoleTabs />
+        </Group>
         <ButtonLink href={dayHref(today, monthHref('staff', today))} leftSection={<Icon name="edit" />}>
           {messages.writeToday}
         </ButtonLink>
       </Group>
       <Group align="flex-end" gap="md">
         <MonthChoice year={year} month={month} onChange={ask} />
-        <RoleTabs />
         <PrintMonth name={name} year={year} month={month} isReady={isFetched && isWhole} visibleFrom="sm" ml="auto" />
       </Group>
       {isFetched && isWhole && <MonthSheet staffId={actor.personId} days={days} year={year} month={month} />}
