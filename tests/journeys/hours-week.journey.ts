@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { z } from 'zod'
+import { formatDate } from '#src/lib/format-day.ts'
 import { addDays } from '#src/lib/instant.ts'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { companyToday } from './company-day.ts'
@@ -38,6 +39,7 @@ const usual: readonly Watch[] = [
   [360, 720],
   [1080, 1320],
 ]
+const halfHoursOf = (watches: readonly Watch[]) => watches.reduce((sum, [from, to]) => sum + (to - from) / 30, 0)
 const broken = 3
 /** On the day of the breach until 23:30; on the day after work begins again as early as it may, to the half hour. */
 const painted = week.map((_, index): readonly Watch[] =>
@@ -52,12 +54,13 @@ const painted = week.map((_, index): readonly Watch[] =>
 )
 const limit = 'Rest 7.5 h in the 24 h up to 23:30 (minimum 10 h)'
 
-async function paint(page: Page, [from, to]: Watch): Promise<void> {
-  const [first, last] = [from / 30, to / 30 - 1].map((cell) => page.locator(`[data-cell="${cell}"]`))
+async function paint(page: Page, grid: Locator, [from, to]: Watch): Promise<void> {
+  const [first, last] = [from / 30, to / 30 - 1].map((cell) => grid.locator(`[data-cell="${cell}"]`))
   await first?.hover()
   await page.mouse.down()
   await last?.hover()
   await page.mouse.up()
+  await expect(grid.locator('[data-chosen]')).toHaveCount(0)
 }
 
 test('a week with a breach is painted and signed at sea on one tablet, and is on paper what the office has', async () => {
@@ -74,11 +77,14 @@ test('a week with a breach is painted and signed at sea on one tablet, and is on
   await test.step('each day is painted; a breach is told with its rule, window and number, and the next start', async () => {
     for (const [index, watches] of painted.entries()) {
       if (index > 0) await page.getByRole('button', { name: 'Next day' }).click()
-      await expect(page).toHaveURL((url) => url.searchParams.get('date') === week[index])
-      await expect(page.locator('[data-cell="47"]')).toHaveAttribute('data-activity', 'rest')
-      for (const watch of watches) await paint(page, watch)
+      // The address is there before its day: until then the grid is that of the day before.
+      const grid = page.getByRole('grid', { name: formatDate(week[index] ?? '') })
+      await expect(grid.locator('[data-cell="47"]')).toHaveAttribute('data-activity', 'rest')
+      for (const watch of watches) await paint(page, grid, watch)
+      await expect(grid.locator('[data-activity="watch keeping"]')).toHaveCount(halfHoursOf(watches))
       const breach = page.getByRole('status').filter({ hasText: 'Non Compliance' })
       await expect(breach).toHaveCount(index === broken ? 1 : 0)
+      await expect(page.getByText(/^Saved on this tablet at/)).toBeVisible()
       if (index !== broken) continue
       await expect(breach).toContainText(limit)
       await expect(breach).toContainText(/Earliest next start: not before .*, 08:30, as some hours before are unknown/)
@@ -116,10 +122,13 @@ test('a week with a breach is painted and signed at sea on one tablet, and is on
       await page.goto(`${hours}/captain?${ofMonth(month)}&userId=${crew.personId}`)
       const days = week.filter((day) => day.startsWith(month))
       await page.getByRole('button', { name: /^Sign (all )?\d+ submitted days?$/ }).click()
-      if (!days.includes(week[broken] ?? '')) continue
-      const dialog = page.getByRole('dialog', { name: 'Non Compliance on 1 day' })
-      await expect(dialog).toContainText(`Cause: ${cause}`)
-      await dialog.getByRole('button', { name: /^Sign \d+ days?$/ }).click()
+      if (days.includes(week[broken] ?? '')) {
+        const dialog = page.getByRole('dialog', { name: 'Non Compliance on 1 day' })
+        await expect(dialog).toContainText(`Cause: ${cause}`)
+        await dialog.getByRole('button', { name: /^Sign \d+ days?$/ }).click()
+      }
+      // One after the other is signed: only then may the page be left, or the office be reached.
+      for (const day of days) await expect(page.locator(`[data-day="${day}"]`)).toContainText('Reviewed')
     }
     await expect(banner(page)).toHaveText('7 waiting')
   })
@@ -155,6 +164,8 @@ test('a week with a breach is painted and signed at sea on one tablet, and is on
       await expect(page.locator(`[data-day="${days[0]?.date}"]`)).toContainText('Reviewed')
       await page.emulateMedia({ media: 'print' })
       const rows = page.locator('table tbody tr').filter({ hasText: 'Reviewed.' })
+      // The page hears of the medium with its next frame, and draws the form then.
+      await expect(rows).toHaveCount(days.length)
       const shown = await rows.evaluateAll((all) =>
         all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent?.trim() ?? '')),
       )
@@ -164,6 +175,7 @@ test('a week with a breach is painted and signed at sea on one tablet, and is on
         days.map(({ brokenRules }) => (brokenRules ? `Reviewed. ${limit}. ${cause}` : 'Reviewed.')),
       )
       await page.emulateMedia({ media: null })
+      await expect(rows).toHaveCount(0)
       const paper = readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true }))
       const count = days.length === 1 ? '1 day' : `${days.length} days`
       for (const text of [

@@ -51,7 +51,7 @@ test('[S1-5.profile.1] a certificate photographed at sea outlives a killed page,
   await page.getByRole('radio', { name: 'Expires', exact: true }).check({ force: true })
   await text(page, 'Expires on').fill('2031-03-31')
   await text(page, 'Expires on').press('Tab')
-  await page.waitForTimeout(1_000)
+  await expect(page.getByText(/^Saved on this \w+ at/)).toBeVisible()
   await crew.kill()
 
   page = await crew.open('about:blank')
@@ -89,6 +89,7 @@ test('[S1-5.profile.1] a certificate photographed at sea outlives a killed page,
   // The next one has come to its place, and is declined with a reason.
   await office_.keyboard.press('k')
   await waiting.getByRole('button', { name: /BOSIET/ }).click()
+  await expect(office_.getByRole('heading', { name: /BOSIET/ })).toBeVisible()
   await office_.getByRole('button', { name: 'Decline', exact: true }).click()
   await office_.getByRole('textbox', { name: 'Reason' }).fill('The second page is missing')
   await office_.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()

@@ -9,6 +9,7 @@ import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { RecordAddressesContext } from '#src/screens/data/session/record-addresses.ts'
 import { ResourcesProvider } from '#src/screens/data/session/use-resources.tsx'
+import { RoleListsContext } from '#src/screens/list/tabs/role-lists.ts'
 import { LetterheadContext } from '#src/screens/print/letterhead-context.ts'
 import { ActivityContext, type ActivityOfRecord } from '#src/screens/record/activity-context.ts'
 import { RecordFootContext } from '#src/screens/record/record-foot-context.ts'
@@ -21,6 +22,7 @@ import { knownResources } from '../menu/known-resources.ts'
 import { viewerOf } from '../menu/menu-rule.ts'
 import { type MenuGroup, menuOf } from '../menu/menu-tree.ts'
 import { addressOfRecordIn } from '../menu/record-routes.ts'
+import { roleListsOf } from '../menu/role-lists.ts'
 import { signOutStore } from '../session/sign-out.ts'
 import { useBackgroundWork } from '../session/use-background-work.ts'
 import { useSession } from '../session/use-session.ts'
@@ -85,6 +87,7 @@ function Shell() {
   const [isOpen, setOpen] = useState(false)
   const groups = useMenu()
   const addressOf = useMemo(() => addressOfRecordIn(allScreens, groups), [groups])
+  const roleLists = useMemo(() => roleListsOf(groups), [groups])
   const content = useContentFocus()
   const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
@@ -163,7 +166,9 @@ function Shell() {
         </Suspense>
         <TransferNotice />
         <RecordAddressesContext value={addressOf}>
-          <Outlet />
+          <RoleListsContext value={roleLists}>
+            <Outlet />
+          </RoleListsContext>
         </RecordAddressesContext>
       </AppShell.Main>
       <Commands />

@@ -25,8 +25,8 @@ export function menuOf(screens: readonly AreaScreen[], viewer: MenuViewer): Menu
 export function itemsOf(screen: AreaScreen): readonly MenuItem[] {
   if (screen.menu) return screen.menu
   if (screen.path.includes('$')) return []
-  const { path, title, permission, flags, alsoFor, department, role, tile } = screen
-  return [{ path, title, permission, flags, alsoFor, department, role, tile }]
+  const { path, title, whose, permission, flags, alsoFor, department, role, tile } = screen
+  return [{ path, title, whose, permission, flags, alsoFor, department, role, tile }]
 }
 
 /**

@@ -14,8 +14,15 @@ export const budgetScreens: readonly AreaScreen[] = [
     module,
     createPermission: 'set budget',
     words: {
-      finance: { title: 'Budgets', department: 'Finance and Account', alsoFor: 'view budget', new: true, edit: true },
-      hod: { title: 'Budgets of my department', flags: ['isHod'] },
+      finance: {
+        title: 'Budgets',
+        whose: 'Finance',
+        department: 'Finance and Account',
+        alsoFor: 'view budget',
+        new: true,
+        edit: true,
+      },
+      hod: { title: 'Budgets of my department', whose: 'My department', flags: ['isHod'] },
     },
     describe: async () => (await import('./budget/budget.ts')).budget,
     views: async () => (await import('./budget/budget-views.screen.tsx')).budgetViews,

@@ -12,6 +12,7 @@ export const dailyReportScreens: readonly AreaScreen[] = derivedScreens({
   words: {
     staff: {
       title: 'Daily reports',
+      whose: 'My vessel',
       permission: 'create vessel daily report',
       tile: { kind: 'write', picture: 'note', note: 'Position, engines, fuel and towing of the day' },
       new: true,
@@ -19,6 +20,7 @@ export const dailyReportScreens: readonly AreaScreen[] = derivedScreens({
     },
     captain: {
       title: 'Review of reports',
+      whose: 'To sign',
       permission: 'review vessel daily report',
       tile: {
         kind: 'review',
@@ -31,6 +33,7 @@ export const dailyReportScreens: readonly AreaScreen[] = derivedScreens({
     },
     support: {
       title: 'Fleet reports',
+      whose: 'Fleet',
       permission: ['support vessel daily report', 'view vessel daily report'],
       tile: [
         {

@@ -16,6 +16,7 @@ export const defectScreens: readonly AreaScreen[] = [
     words: {
       staff: {
         title: 'Defect reports',
+        whose: 'My vessel',
         permission: 'create vessel defect report',
         tile: [
           { kind: 'write', picture: 'tools', note: 'What is broken on board, and what was done' },
@@ -32,6 +33,7 @@ export const defectScreens: readonly AreaScreen[] = [
       },
       support: {
         title: 'Fleet defects',
+        whose: 'Fleet',
         permission: ['support vessel defect report', 'view vessel defect report'],
         tile: {
           kind: 'review',

@@ -34,19 +34,28 @@ export const documentScreens: readonly AreaScreen[] = [
     module: 'Versions',
     createPermission: authors,
     words: {
-      staff: { title: 'My document versions', permission: 'create document', new: true, edit: true },
+      staff: {
+        title: 'My document versions',
+        whose: 'Mine',
+        permission: 'create document',
+        new: true,
+        edit: true,
+      },
       hod: {
         title: 'Document versions of my department',
+        whose: 'My department',
         flags: ['isHod'],
         tile: toReview,
       },
       committee: {
         title: 'Document versions to review',
+        whose: 'Committee',
         permission: 'document mgt committee',
         tile: { ...toReview, permission: 'document mgt committee' },
       },
       md: {
         title: 'Document versions to approve',
+        whose: 'Managing director',
         permission: 'approve document',
         tile: { ...toReview, permission: 'approve document' },
       },

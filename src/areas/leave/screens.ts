@@ -8,6 +8,7 @@ export const leaveScreens: readonly AreaScreen[] = [
   {
     path: '/leave-management/my-requests',
     title: 'My leave requests',
+    whose: 'Mine',
     group: 'Leave',
     module: 'Requests',
     permission: 'create leave request',
@@ -32,6 +33,7 @@ export const leaveScreens: readonly AreaScreen[] = [
   {
     path: '/leave-management/my-requests/for-others',
     title: 'Requests for others',
+    whose: 'For others',
     group: 'Leave',
     module: 'Requests',
     permission: 'create others leave request',
@@ -71,6 +73,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     words: {
       hr: {
         title: 'Requests for HR',
+        whose: 'HR',
         flags: ['isHr'],
         tile: {
           kind: 'review',
@@ -81,6 +84,7 @@ export const leaveScreens: readonly AreaScreen[] = [
       },
       hod: {
         title: 'Requests of my department',
+        whose: 'My department',
         flags: ['isHod'],
         tile: {
           kind: 'review',
@@ -89,7 +93,7 @@ export const leaveScreens: readonly AreaScreen[] = [
           count: { resource: 'leave-requests', status: undecidedStates, as: 'other' },
         },
       },
-      admin: { title: 'All requests', flags: ['isAdmin'] },
+      admin: { title: 'All requests', whose: 'Whole company', flags: ['isAdmin'] },
     },
     describe: async () => (await import('./leave-request/leave-request.ts')).leaveRequest,
     views: async () => (await import('./leave-request/leave-review-views.screen.tsx')).leaveReviewViews,

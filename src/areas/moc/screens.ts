@@ -26,6 +26,7 @@ export const mocScreens: readonly AreaScreen[] = [
     ...requests,
     path: '/moc/my-requests',
     title: 'My change requests',
+    whose: 'Mine',
     permission: 'create moc request',
     tile: { kind: 'write', picture: 'note', note: 'Ask for a change and see who signs it' },
     load: derivedPage('list', source),
@@ -63,11 +64,13 @@ export const mocScreens: readonly AreaScreen[] = [
     words: {
       hod: {
         title: 'Changes of my department',
+        whose: 'My department',
         flags: ['isHod'],
         tile: toSign,
       },
       qhsse: {
         title: 'Changes for QHSSE',
+        whose: 'QHSSE',
         permission: 'review moc request',
         tile: { ...toSign, permission: 'review moc request' },
       },

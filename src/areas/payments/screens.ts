@@ -33,6 +33,7 @@ export const paymentScreens: readonly AreaScreen[] = [
     resource: 'payment-requisitions',
     path: '/payments/staff/requisition',
     titles: { list: 'My payment requisitions', new: 'New payment requisition', record: 'Payment requisition' },
+    whose: 'Mine',
     group,
     module: 'Payment requisitions',
     permission: 'create payment requisition',
@@ -54,13 +55,15 @@ export const paymentScreens: readonly AreaScreen[] = [
     words: {
       hod: {
         title: 'Payment requisitions of my department',
+        whose: 'My department',
         flags: ['isHod'],
         edit: true,
         tile: paymentsToSign,
       },
-      transferred: { title: 'Payments transferred to me', role: 'sub account', edit: true },
+      transferred: { title: 'Payments transferred to me', whose: 'Transferred to me', role: 'sub account', edit: true },
       finance: {
         title: 'Payment requisitions',
+        whose: 'Finance',
         department: 'Finance and Account',
         edit: true,
         tile: paymentsToSign,
@@ -100,6 +103,7 @@ export const paymentScreens: readonly AreaScreen[] = [
     resource: 'petty-cash-requests',
     path: '/payments/staff/petty-cash',
     titles: { list: 'My petty cash', new: 'Ask for petty cash', record: 'Petty cash request' },
+    whose: 'Mine',
     group,
     module: 'Petty cash',
     permission: 'create petty cash request',
@@ -119,13 +123,15 @@ export const paymentScreens: readonly AreaScreen[] = [
     words: {
       hod: {
         title: 'Petty cash of my department',
+        whose: 'My department',
         flags: ['isHod'],
         edit: true,
         tile: cashToSign,
       },
-      transferred: { title: 'Petty cash to pay out', role: 'sub account', edit: true },
+      transferred: { title: 'Petty cash to pay out', whose: 'To pay out', role: 'sub account', edit: true },
       finance: {
         title: 'Petty cash requests',
+        whose: 'Finance',
         department: 'Finance and Account',
         edit: true,
         tile: cashToSign,

@@ -45,12 +45,14 @@ function requisitionScreens(): readonly AreaScreen[] {
     words: {
       staff: {
         title: 'My requisitions',
+        whose: 'Mine',
         permission: 'create inventory requisition',
         new: true,
         edit: true,
       },
       hod: {
         title: 'Requisitions of my department',
+        whose: 'My department',
         flags: ['isHod'],
         edit: true,
         tile: {
@@ -63,9 +65,24 @@ function requisitionScreens(): readonly AreaScreen[] {
           },
         },
       },
-      vessel: { title: 'Requisitions of my vessel', permission: 'receive vessel requisition', edit: true },
-      manager: { title: 'All requisitions', permission: 'review vendor sourcing', edit: true },
-      'procurement-officer': { title: 'Requisitions to procure', permission: 'manage company procurement', edit: true },
+      vessel: {
+        title: 'Requisitions of my vessel',
+        whose: 'My vessel',
+        permission: 'receive vessel requisition',
+        edit: true,
+      },
+      manager: {
+        title: 'All requisitions',
+        whose: 'Whole company',
+        permission: 'review vendor sourcing',
+        edit: true,
+      },
+      'procurement-officer': {
+        title: 'Requisitions to procure',
+        whose: 'To procure',
+        permission: 'manage company procurement',
+        edit: true,
+      },
     },
     own: {
       record: () => import('./comparison/requisition-record.screen.tsx'),

@@ -12,6 +12,7 @@ export const redeploymentScreens: readonly AreaScreen[] = derivedScreens({
   words: {
     all: {
       title: 'All redeployments',
+      whose: 'Whole company',
       permission: 'view redeployment requests',
       tile: {
         kind: 'review',
@@ -21,7 +22,13 @@ export const redeploymentScreens: readonly AreaScreen[] = derivedScreens({
         count: { resource: 'redeployments', status: 'pending' },
       },
     },
-    'my-requests': { title: 'My requests', permission: 'create redeployment request', new: true, edit: true },
+    'my-requests': {
+      title: 'My requests',
+      whose: 'Mine',
+      permission: 'create redeployment request',
+      new: true,
+      edit: true,
+    },
   },
   describe: async () => (await import('./redeployment/redeployment.ts')).redeployment,
   views: async () => (await import('./redeployment/redeployment-views.screen.tsx')).redeploymentViews,

@@ -24,6 +24,7 @@ export const vendorScreens: readonly AreaScreen[] = [
     ...vendorPage,
     path: '/vendor-management/vendors',
     titles: { list: 'Vendors', new: 'New vendor', record: 'Vendor' },
+    whose: 'Whole company',
     permission: readers,
     createPermission: 'manage vendor',
     tile: {
@@ -43,6 +44,7 @@ export const vendorScreens: readonly AreaScreen[] = [
     words: {
       hod: {
         title: 'Vendors of my department',
+        whose: 'My department',
         flags: ['isHod'],
         edit: true,
         tile: {
@@ -54,6 +56,7 @@ export const vendorScreens: readonly AreaScreen[] = [
       },
       hr: {
         title: 'Vendors for HR',
+        whose: 'HR',
         flags: ['isHr'],
         edit: true,
         tile: {

@@ -26,12 +26,14 @@ export const vesselScreens: readonly AreaScreen[] = [
     words: {
       staff: {
         title: 'Documents of my vessels',
+        whose: 'My vessels',
         permission: ['create vessel document', 'create vessel daily report', 'view vessel'],
         new: true,
         edit: true,
       },
       'control-officer': {
         title: 'Vessel documents',
+        whose: 'Fleet',
         permission: ['manage vessel document', 'review vessel document'],
         new: true,
         edit: true,

@@ -22,12 +22,14 @@ export const workHoursScreens: readonly AreaScreen[] = [
       {
         path: '/pms/vessel/work-rest-hours/staff',
         title: 'My hours',
+        whose: 'Mine',
         permission: 'create work rest hour',
         tile: { kind: 'write', picture: 'clock', note: 'Work and rest of each day' },
       },
       {
         path: '/pms/vessel/work-rest-hours/captain',
         title: 'Review of hours',
+        whose: 'My vessel',
         permission: 'review work rest hour',
         tile: {
           kind: 'review',
@@ -39,6 +41,7 @@ export const workHoursScreens: readonly AreaScreen[] = [
       {
         path: '/pms/vessel/work-rest-hours/manager',
         title: 'Fleet hours',
+        whose: 'Fleet',
         permission: 'manage work rest hour',
         tile: [
           {
@@ -50,7 +53,12 @@ export const workHoursScreens: readonly AreaScreen[] = [
           { kind: 'list', picture: 'clock', note: 'All vessels', count: { resource: 'work-rest-hours' } },
         ],
       },
-      { path: '/pms/vessel/work-rest-hours/viewer', title: 'View hours', permission: 'view work rest hour' },
+      {
+        path: '/pms/vessel/work-rest-hours/viewer',
+        title: 'View hours',
+        whose: 'View only',
+        permission: 'view work rest hour',
+      },
     ],
     load: () => import('./review/hours.screen.tsx'),
   },

@@ -52,6 +52,8 @@ export type TileCount = {
 export type MenuItem = MenuRule & {
   path: string
   title: string
+  /** Whose records the list shows, where others of its module differ only by that: 'Mine'. They are tabs of each other. */
+  whose?: string
   above?: 'bell'
   tile?: DashboardTile | readonly DashboardTile[]
 }
@@ -64,6 +66,8 @@ export type AreaScreen = MenuRule & {
   pathValues?: Readonly<Record<string, readonly string[]>>
   /** Title of the page and the browser's tab. */
   title: string
+  /** As of a menu line, for a screen that is its own. */
+  whose?: string
   /** Menu heading, such as 'Vessel', and the module below it, such as 'Daily reports'. */
   group: string
   module: string

@@ -10,6 +10,8 @@ export type DerivedScreens = MenuRule &
     resource: string
     /** Titles of the pages; given here because the description is not loaded with the menu. */
     titles: { list: string; new: string; record: string }
+    /** Whose records the list shows, as of a menu line. */
+    whose?: string
     group: string
     module: string
     /** Who may create a record, where that is narrower. */
@@ -26,12 +28,25 @@ export type DerivedScreens = MenuRule &
  */
 export function derivedScreens(options: DerivedScreens | WordScreens): readonly AreaScreen[] {
   if ('words' in options) return wordScreens(options)
-  const { resource, path, titles, group, module, permission, flags, alsoFor, department, role, own = {} } = options
+  const {
+    resource,
+    path,
+    titles,
+    whose,
+    group,
+    module,
+    permission,
+    flags,
+    alsoFor,
+    department,
+    role,
+    own = {},
+  } = options
   const rule = { permission, flags, alsoFor, department, role }
   const load = (page: keyof typeof own) => own[page] ?? derivedPage(page, options)
   const creating = { group, module, ...rule, permission: options.createPermission ?? permission }
   return [
-    { path, title: titles.list, group, module, ...rule, tile: options.tile, load: load('list') },
+    { path, title: titles.list, whose, group, module, ...rule, tile: options.tile, load: load('list') },
     {
       ...creating,
       path: `${path}/new`,

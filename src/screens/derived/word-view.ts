@@ -12,6 +12,8 @@ import type { DashboardTile, MenuRule } from './area-screen.ts'
 export type WordView = MenuRule & {
   /** The menu line, and the list's heading unless its view has another. */
   title: string
+  /** Whose records these are, in a word or two: the tab beside the other lists of the same records. */
+  whose?: string
   tile?: DashboardTile | readonly DashboardTile[]
   /** Whether the form of a new record stands below the word. */
   new?: boolean

@@ -41,6 +41,7 @@ import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { TwoLineRows } from './rows/two-line-rows.tsx'
 import { ListTabs } from './tabs/list-tabs.tsx'
+import { RoleTabs } from './tabs/role-tabs.tsx'
 import { useTabKeys } from './tabs/use-tab-keys.ts'
 import { ViewMenu } from './views/view-menu.tsx'
 
@@ -146,6 +147,7 @@ function PresentList({ resource, view: viewOfAll = noView, actions, figures }: R
           <Title order={1}>{view.title ?? resource.label[1]}</Title>
           <ListSummary resource={resource} list={list} isFiltered={isAsking} />
           <ListAge list={list} />
+          <RoleTabs />
           <ListTabs resource={resource} view={viewOfAll} />
           <ViewMenu resource={resource} view={viewOfAll} list={list} />
         </div>

@@ -7,6 +7,7 @@ export const listMessages = {
   searchHint: 'Search',
   clearSearch: 'Clear search',
   tabs: 'Records shown',
+  whose: 'Whose records',
   filter: (label: string) => `Filter by ${withinSentence(label)}`,
   filterSearch: 'Type to search',
   clearFilters: 'Clear filters',

@@ -19,7 +19,11 @@ export function Screen() {
   const asked = useQueryValue(shownParameter)
   const changeQuery = useChangeQuery()
   const [place, setPlace] = useState(0)
-  const found = papers.findIndex(({ record }) => record.id === asked)
+  // What was pressed is shown at once, before the address follows: a decision is on no other paper.
+  const [chosen, setChosen] = useState({ asked, id: asked })
+  if (chosen.asked !== asked) setChosen({ asked, id: asked })
+  const shownId = chosen.asked === asked ? chosen.id : asked
+  const found = papers.findIndex(({ record }) => record.id === shownId)
   // Where the paper shown was decided on, the next one has come to its place.
   const at = found >= 0 ? found : Math.min(place, papers.length - 1)
   if (found >= 0 && found !== place) setPlace(found)
@@ -28,6 +32,7 @@ export function Screen() {
     const next = papers[index]
     if (!next) return
     setPlace(index)
+    setChosen({ asked, id: next.record.id })
     changeQuery({ [shownParameter]: next.record.id })
   }
   const hasNext = at + 1 < papers.length

@@ -40,7 +40,7 @@ const wide = { gridColumn: '1 / -1' }
 
 /** The form of a day's hours: watch templates, the half-hour grid, exact times, totals and the verdict. */
 export const DayForm = memo(function DayForm({ staffId, date }: { staffId: string; date: string }) {
-  const { fields, set, setMany } = useFormState()
+  const { fields, set, setMany, change: changeField } = useFormState()
   const actor = useActor()
   const [brush, setBrush] = useState<Brush>('watch keeping')
   const [earlier, setEarlier] = useState<(readonly TypedLine[])[]>([])
@@ -77,9 +77,16 @@ export const DayForm = memo(function DayForm({ staffId, date }: { staffId: strin
     setEarlier(earlier.slice(0, -1))
     set('intervals', last)
   }
-  // Incomplete lines are not painted over: they stay until corrected or removed.
+  // From what is stored, which may be newer than drawn. Incomplete lines stay until corrected or removed.
   const paint = (from: number, to: number, activity: Brush) =>
-    change([...paintIntervals(intervals, from, to, activity === 'rest' ? null : activity, uuidV7), ...wrong])
+    changeField('intervals', (value) => {
+      const present = readLines(value)
+      const unsound = findLineFaults(present, dayMinutes)
+      const sound = readValidIntervals(present, dayMinutes)
+      setEarlier((before) => [...before, present])
+      const painted = paintIntervals(sound, from, to, activity === 'rest' ? null : activity, uuidV7)
+      return toStoredLines([...painted, ...present.filter(({ id }) => unsound.has(id))])
+    })
   function begin(stretches: readonly WatchStretch[] | null): void {
     if (stretches) change(createPatternIntervals(stretches, dayMinutes, uuidV7))
     else if (yesterday) change(moveToDay(yesterday, dayMinutes).map((interval) => ({ ...interval, id: uuidV7() })))

@@ -1,14 +1,16 @@
 import { Alert, Anchor, Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { formatDate } from '#src/lib/format-day.ts'
 import { addDays, isPlainDate } from '#src/lib/instant.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { todayBy } from '#src/offline/session/office-clock.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { useChangeQuery, useGoTo, useQueryValue, useReturnUrl } from '#src/screens/browser/use-address.ts'
+import { useLatest } from '#src/screens/browser/use-latest.ts'
 import { DaySteps } from '#src/screens/controls/inputs/day-steps.tsx'
 import type { FormView } from '#src/screens/data/drafts/form-view.ts'
 import { useFutureDayLimit } from '#src/screens/data/drafts/use-future-day-limit.ts'
@@ -32,7 +34,13 @@ import { PaperHead } from '#src/screens/print/paper-head.tsx'
 import { lacksCause } from '../month/breach-cause.ts'
 import { HoursBar } from '../work-rest-hour/hours-bar.screen.tsx'
 import { monthHref } from '../work-rest-hour/hours-hrefs.ts'
-import { mayWriteForOthers, useJudgedDays, useRegimeOn, useTour } from '../work-rest-hour/hours-rows.screen.tsx'
+import {
+  type HoursRow,
+  mayWriteForOthers,
+  useJudgedDays,
+  useRegimeOn,
+  useTour,
+} from '../work-rest-hour/hours-rows.screen.tsx'
 import { type JudgedDay, readHours } from '../work-rest-hour/judged-days.ts'
 import { judgeWithNextStart } from '../work-rest-hour/judged-verdict.ts'
 import { breachMessages, workHoursMessages as messages } from '../work-rest-hour/messages.ts'
@@ -115,6 +123,8 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
     [served, record?.vesselId],
   )
   const askForCause = useCauseAsked(days)
+  const leave = useLatest(() => goTo(back))
+  const onSubmitted = useCallback(() => leave.current(), [leave])
   const view = useMemo<FormView>(
     () => ({
       title,
@@ -159,14 +169,27 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
       </>
     )
   }
+  return <FormOfDay key={id} {...{ staffId, date, record, view, around, days, onSubmitted }} />
+}
+
+type FormOfDayProps = Pick<DayOf, 'staffId' | 'date'> & {
+  record: LocalRecord | null
+  view: FormView
+  around: readonly HoursRow[]
+  days: readonly JudgedDay[]
+  onSubmitted: () => void
+}
+
+/** The form itself, which is not drawn again where a draft was stored. */
+const FormOfDay = memo(function FormOfDay({ staffId, date, record, view, around, days, onSubmitted }: FormOfDayProps) {
   return (
-    <RecordForm key={id} resource={workRestHour} record={record} view={view} onSubmitted={() => goTo(back)}>
+    <RecordForm resource={workRestHour} record={record} view={view} onSubmitted={onSubmitted}>
       <SurroundingHours rows={around} days={days}>
         <DayForm staffId={staffId} date={date} />
       </SurroundingHours>
     </RecordForm>
   )
-}
+})
 
 /** Errors of a form that submits a day with a breach and no cause in its remarks. */
 function useCauseAsked(days: readonly JudgedDay[]): NonNullable<FormView['extraErrors']> {

@@ -1,10 +1,21 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  startTransition,
+  useEffect,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react'
+import { uuidV7 } from '#src/lib/uuid.ts'
 import '../work-rest-hour/hours-colors.css'
 import { formatClock } from '#src/lib/format-clock.ts'
 import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import {
   cellMinutes,
+  paintIntervals,
   toCells,
   type WorkActivity,
   type WorkInterval,
@@ -27,8 +38,13 @@ type HoursGridProps = {
   intervals: readonly WorkInterval[]
   dayMinutes: number
   brush: Brush
-  /** Minutes of the day and their new activity. */
+  /** Minutes of the day and their new activity; called again before the last stroke has come back in `intervals`. */
   onPaint(from: number, to: number, brush: Brush): void
+}
+
+/** A stroke as the hours have it, of minutes of the day. */
+function afterStroke(before: readonly WorkInterval[], { from, to, brush }: Stroke): readonly WorkInterval[] {
+  return paintIntervals(before, from, to, brush === 'rest' ? null : brush, uuidV7)
 }
 
 /** From the first cell to the present one; either may be the later. */
@@ -41,7 +57,8 @@ type Stroke = { from: number; to: number; brush: Brush }
 export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: HoursGridProps) {
   const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
   const rowCells = isPhone ? rowCellsOf.phone : rowCellsOf.wide
-  const cells = toCells(intervals, dayMinutes)
+  const [shownIntervals, showPainted] = useOptimistic(intervals, afterStroke)
+  const cells = toCells(shownIntervals, dayMinutes)
   const grid = useRef<HTMLTableElement>(null)
   const [current, setCurrent] = useState(0)
   const [anchor, setAnchor] = useState<number | null>(null)
@@ -58,8 +75,13 @@ export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: Hour
     return () => removeEventListener('blur', cancel)
   }, [stroke])
 
-  function paint([from, to]: readonly [number, number], activity: Brush): void {
-    onPaint(from * cellMinutes, Math.min((to + 1) * cellMinutes, dayMinutes), activity)
+  /** The grid shows a stroke at once; totals, verdict and times follow in slices between the frames. */
+  function paint([first, final]: readonly [number, number], activity: Brush): void {
+    const [from, to] = [first * cellMinutes, Math.min((final + 1) * cellMinutes, dayMinutes)]
+    startTransition(() => {
+      showPainted({ from, to, brush: activity })
+      onPaint(from, to, activity)
+    })
   }
 
   function onPointerDown(event: PointerEvent<HTMLTableElement>): void {

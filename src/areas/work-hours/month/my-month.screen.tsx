@@ -7,6 +7,7 @@ import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { useLastDay, useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { formatDay } from '#src/screens/format/format-instant.ts'
+import { RoleTabs } from '#src/screens/list/tabs/role-tabs.tsx'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { crewRoster } from '../crew-roster/crew-roster.ts'
@@ -36,9 +37,8 @@ export function MyMonth({ actor }: { actor: Actor }) {
   const name = titleOf(staff.name, actor.personId)
   const isFetched = useRecordsReady(workRestHour.name, crewRoster.name, staff.name)
   const drafts = useHoursDrafts()
-  const [held, hold] = useHeldDays()
   const known = useMonthDays(rows, drafts, actor.personId, year, month, unreadBefore)
-  const days = known.map(held)
+  const { shown: days, hold, release } = useHeldDays(known)
   const scaleMinutes = scaleOf(days)
   const hasKnown = days.some(({ isUnread, hours }) => !isUnread || hours !== null)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
@@ -64,6 +64,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
     hold(submitted)
     const results = await Promise.allSettled(submitted.map((day) => submitDay(day, actor, causes?.get(day.date))))
     setNaming(false)
+    release(submitted.filter((_, index) => results[index]?.status === 'rejected'))
     const stored = results.filter(({ status }) => status === 'fulfilled').length
     setAnnouncement(stored === 0 ? null : canReach ? messages.submitted(stored) : messages.storedForSending(stored))
     setFailed(results.length - stored)
@@ -80,7 +81,10 @@ export function MyMonth({ actor }: { actor: Actor }) {
   return (
     <Stack gap="md" maw={1100}>
       <Group justify="space-between" data-print="no">
-        <Title order={1}>{messages.myTitle}</Title>
+        <Group gap="sm">
+          <Title order={1}>{messages.myTitle}</Title>
+          <RoleTabs />
+        </Group>
         <ButtonLink href={dayHref(today, monthHref('staff', today))} leftSection={<Icon name="edit" />}>
           {messages.writeToday}
         </ButtonLink>

@@ -4,6 +4,7 @@ import { addDays } from '#src/lib/instant.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/browser/use-address.ts'
 import { useRecordsReady } from '#src/screens/data/records/use-records-ready.ts'
+import { RoleTabs } from '#src/screens/list/tabs/role-tabs.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { printSoon } from '#src/screens/print/print-page.ts'
 import styles from '../month/hours-month.module.css'
@@ -86,6 +87,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer 
       </Group>
       <Group align="flex-end" gap="md">
         <MonthChoice year={year} month={month} onChange={ask} />
+        <RoleTabs />
         {viewer !== 'captain' && <PeopleFilterBar filter={filter} />}
       </Group>
       {isFetched ? (

@@ -55,7 +55,7 @@ export function createAutosave<Value>(
         unsaved = null
         return value
       }
-      publish({ saving: true })
+      if (!state.saving) publish({ saving: true })
       try {
         await save(newest)
         publish({ saving: unsaved !== null, savedAt: now(), failure: null })

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { sameValue } from '#src/lib/canonical-json.ts'
 import { type Draft, type DraftKey, saveLatestDraft } from '#src/offline/outbox/drafts.ts'
 import { isStorageFull } from '#src/offline/storage/space/storage-state.ts'
@@ -34,6 +35,8 @@ export function createOpenDrafts(onShown: (shown: ShownDraft | null) => void) {
   const holdings = new Map<string, OpenDraft>()
   let shown: OpenDraft | null = null
   let isLeft = false
+  /** A change is being taken, which shows the state of saving with itself. */
+  let isChanging = false
 
   function show(openDraft: OpenDraft | null): void {
     shown = openDraft
@@ -62,7 +65,8 @@ export function createOpenDrafts(onShown: (shown: ShownDraft | null) => void) {
       isStorageFull,
       (saveState) => {
         openDraft.saveState = saveState
-        if (shown === openDraft) show(openDraft)
+        // How saving goes may wait: what is typed or painted meanwhile is drawn first.
+        if (shown === openDraft && !isChanging) startTransition(() => show(openDraft))
       },
     )
     const openDraft: OpenDraft = {
@@ -82,7 +86,9 @@ export function createOpenDrafts(onShown: (shown: ShownDraft | null) => void) {
     if (!openDraft) return
     openDraft.draft = draft
     openDraft.isTouched = true
+    isChanging = true
     openDraft.autosave.change(draft)
+    isChanging = false
     if (shown === openDraft) show(openDraft)
   }
 
