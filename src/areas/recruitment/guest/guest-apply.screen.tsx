@@ -27,7 +27,11 @@ export function Screen() {
     try {
       const path = `guest/vacancies/${encodeURIComponent(id)}/apply`
       const proof = await proveWork(uuidV7())
-      if ('wait' in proof) throw new OfficeUnreachable()
+      if ('wait' in proof) {
+        // Counted for all who share an address, such as a whole office or a ship.
+        if (proof.wait?.status === 429) return setFailure({ field: false, text: messages.waitAMoment })
+        throw new OfficeUnreachable()
+      }
       await sendPublicRequest('post', path, { json: { company, email: address } }, undefined, proof.headers)
       setSentTo(address)
     } catch (error) {
