@@ -17,7 +17,7 @@ export function Screen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ field: boolean; text: string } | null>(null)
-  const open = vacancy !== null && vacancy !== 'away' ? vacancy : null
+  const open = typeof vacancy === 'object' ? vacancy : null
 
   async function send(): Promise<void> {
     const address = email.trim()
@@ -76,7 +76,9 @@ export function Screen() {
             <List.Item>{messages.kept}</List.Item>
           </List>
         ) : (
-          <Text>{vacancy === 'away' ? messages.unreachable : `${messages.noVacancy}.`}</Text>
+          <Text>
+            {vacancy === null ? `${messages.noVacancy}.` : messages[vacancy === 'busy' ? 'waitAMoment' : 'unreachable']}
+          </Text>
         )}
         <Text>{open ? messages.step : messages.stepOver}</Text>
         <TextInput
