@@ -73,6 +73,12 @@ describe.each(withWorkflow)('the workflow of %s', (name, workflow, resource) => 
       expect(notTakenBy.filter((name) => (transitions[name]?.to ?? sameState) === sameState)).toEqual([])
   })
 
+  test('names by a field who takes a step as a guest', () => {
+    for (const { label, guest } of Object.values(transitions))
+      if (guest !== undefined)
+        expect([label, fieldOf(resource, guest)?.kind]).toEqual([label, expect.stringMatching(/^(text|reference)$/)])
+  })
+
   test('gives nobody a step that the product takes, and somebody every other', () => {
     for (const { label, system, who } of Object.values(transitions))
       expect([label, Object.keys(who).length === 0]).toEqual([label, system === true])

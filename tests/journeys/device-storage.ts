@@ -112,14 +112,14 @@ export async function tamper(page: Page, tampering: Tampering): Promise<void> {
 }
 
 /**
- * A field of every row in a store of the browser's database, read past the app; empty where there is no such database.
+ * A field of every row in a store of a database of the browser, read past the app; empty where there is no such database.
  */
-const storedFields = (page: Page, store: 'drafts' | 'entries', field: string): Promise<unknown[]> =>
+const storedFields = (page: Page, base: string, store: string, field: string): Promise<unknown[]> =>
   page.evaluate(
-    async ([name, wanted]) => {
-      if (!(await indexedDB.databases()).some((one) => one.name === 'fairlead-outbox')) return []
+    async ([of, name, wanted]) => {
+      if (!(await indexedDB.databases()).some((one) => one.name === of)) return []
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('fairlead-outbox')
+        const request = indexedDB.open(of)
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
@@ -131,7 +131,7 @@ const storedFields = (page: Page, store: 'drafts' | 'entries', field: string): P
       database.close()
       return rows.map((row) => row[wanted])
     },
-    [store, field] as const,
+    [base, store, field] as const,
   )
 
 const draftFields = z.array(z.object({ name: z.string().optional() }))
@@ -139,11 +139,17 @@ const choices = z.array(z.record(z.string(), z.string()).optional())
 
 /** The names in the stored drafts. */
 export async function draftNames(page: Page): Promise<(string | undefined)[]> {
-  return draftFields.parse(await storedFields(page, 'drafts', 'fields')).map(({ name }) => name)
+  return draftFields.parse(await storedFields(page, 'fairlead-outbox', 'drafts', 'fields')).map(({ name }) => name)
 }
 
 /** The number of stored choices in conflicts. */
 export async function storedChoices(page: Page): Promise<number> {
-  return choices.parse(await storedFields(page, 'entries', 'chosen')).flatMap((chosen = {}) => Object.keys(chosen))
-    .length
+  return choices
+    .parse(await storedFields(page, 'fairlead-outbox', 'entries', 'chosen'))
+    .flatMap((chosen = {}) => Object.keys(chosen)).length
+}
+
+/** What a guest has written of the details of incidents, a line for each step; it outlives the browser once it is here. */
+export async function guestDetails(page: Page): Promise<unknown[]> {
+  return storedFields(page, 'fairlead-guest', 'details', 'fields')
 }

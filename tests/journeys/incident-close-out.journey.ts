@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
+import { partLabels, reportParts } from '#src/areas/incidents/preliminary-report/report-parts.ts'
 import { addDays } from '#src/lib/instant.ts'
 import { axeFindings } from '../screenshots/findings.ts'
 import { companyToday } from './company-day.ts'
+import { guestDetails } from './device-storage.ts'
 import { withKeyboardAlone } from './keyboard.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
@@ -13,7 +15,6 @@ import { choose } from './vessel-forms.ts'
 const story = 'A mooring line parted at the fairlead and struck the bulwark.'
 const sequence = 'The surge took the line over the fairlead; it parted at the eye.'
 const lesson = 'Lines are doubled before swell is forecast, and nobody stands in the snap-back zone.'
-const parts = ['incident', 'actions', 'agencies-involvements', 'mooring-rope', 'environment'] as const
 const personOf = (key: string) => demonstrationId('gulf-marine', 'staff', key)
 const codeText = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/
 
@@ -62,9 +63,10 @@ async function report(page: Page, what: string): Promise<string> {
   return (await page.getByText(codeText).textContent()) ?? ''
 }
 
-async function expectStep(page: Page, under: string, part: string): Promise<void> {
+/** The step by its address and by its title: the address comes first, and until then the keys are of the step before. */
+async function expectStep(page: Page, under: string, part: (typeof reportParts)[number]): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname.startsWith(under) && url.pathname.endsWith(`/complete/${part}`))
-  await expect(page.getByText(/^Step \d of 5: /)).toBeVisible()
+  await expect(page.getByText(`Step ${reportParts.indexOf(part) + 1} of 5: ${partLabels[part]}`)).toBeVisible()
 }
 
 let code = ''
@@ -99,7 +101,7 @@ test('QHSSE alone completes it ashore; it is investigated, four actions are veri
   await expectStep(page, under, 'incident')
   await page.getByRole('textbox', { name: 'Sequence of events' }).fill(sequence)
   await choose(page, 'Potential severity', '4 major')
-  for (const part of parts.slice(0, -1)) {
+  for (const part of reportParts.slice(0, -1)) {
     await expectStep(page, under, part)
     if (part === 'actions') {
       await page.getByRole('button', { name: 'Add action' }).click()
@@ -172,12 +174,15 @@ test('[S2-2.incidents.3] the guest completes an incident at sea by keyboard alon
   await page.keyboard.press('Enter')
   const address = page.url()
   await expect(page.getByRole('combobox', { name: 'Potential severity' })).toHaveValue('1 slight')
+  // What is shown may not be written yet; what is not written does not outlive the kill.
+  await expect.poll(() => guestDetails(page)).toMatchObject([{ sequence, potentialSeverity: '1' }])
   await mess.kill()
 
   page = await mess.open(address)
   await expect(page.getByRole('textbox', { name: 'Sequence of events' })).toHaveValue(sequence)
+  await expect(page.getByRole('combobox', { name: 'Potential severity' })).toHaveValue('1 slight')
   const alone = await withKeyboardAlone(page)
-  for (const part of parts) {
+  for (const part of reportParts) {
     await expectStep(page, under, part)
     if (part === 'actions') {
       await alone.tabTo(page.getByRole('button', { name: 'Add action' }))

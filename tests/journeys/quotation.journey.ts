@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { axeFindings } from '../screenshots/findings.ts'
 import { paper } from './camera-photo.ts'
+import { mailedLink, openWithCode } from './guest-mail.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
 import { Tablet } from './tablet.ts'
@@ -29,24 +28,9 @@ test.afterAll(async () => {
   await office.close()
 })
 
-function mailed(): string {
-  const folder = join(office.dataDir, 'mail')
-  const mails = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-  const text = mails
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .findLast((mail) => mail.includes(`To: ${email}`))
-  return (text ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-}
-
 /** Opens the link with the code of the newest mail. */
-async function openWithCode(page: Page): Promise<void> {
-  const before = mailed()
-  await page.getByRole('button', { name: 'Send a code' }).click()
-  await expect.poll(() => mailed() !== before && /^Your code is (\d{6})/m.test(mailed())).toBe(true)
-  const code = /^Your code is (\d{6})/m.exec(mailed())?.[1] ?? ''
-  await page.getByRole('textbox', { name: 'Code of six digits' }).fill(code)
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
+async function openQuotation(page: Page): Promise<void> {
+  await openWithCode(page, office, email)
   await expect(page.getByRole('heading', { level: 1, name: /^Quotation RFQ-/ })).toBeVisible()
 }
 
@@ -60,14 +44,13 @@ test('procurement sends a link, and a supplier begins on a phone, also away from
   const buyer = await caller(office, 'procurement@gulf-marine.demo')
   const made = await buyer.call('POST', '/guest-links', { purpose: 'quotations', record: sourcing, email })
   expect(made.status).toBe(201)
-  await expect.poll(mailed).toContain('/guest/quotations/')
-  address = /https?:\/\/[^/\s]+(\/guest\/quotations\/\S+)/.exec(mailed())?.[1] ?? ''
+  address = await mailedLink(office, email, '/guest/quotations/')
   const page = await phone.open(address)
   await expect(page).toHaveURL((url) => url.hash === '')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await openWithCode(page)
+  await openQuotation(page)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: /Mooring rope/ }).click()
   const sheet = page.getByRole('dialog')
@@ -95,7 +78,7 @@ test('procurement sends a link, and a supplier begins on a phone, also away from
 test('with another code they go on at a desk, add the invoice, and send; nobody at the office reads a price', async () => {
   const page = await desk.open(address)
   atDesk = page
-  await openWithCode(page)
+  await openQuotation(page)
   await expect(page.getByRole('textbox', { name: 'Price per unit, line 1' })).toHaveValue(/1,790,500\.25/)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('textbox', { name: 'Days to delivery' }).fill('6')

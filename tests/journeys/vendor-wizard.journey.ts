@@ -306,4 +306,9 @@ test('finance sends a statement of account, and the vendor signs it by hand', as
   expect(await axeFindings(page)).toEqual([])
   await expect(atDesk.getByText('Signed', { exact: true }).first()).toBeVisible()
   await expect(atDesk.getByText('Tamuno West', { exact: true })).toBeVisible()
+  // What a vendor did stands by its name, such as a dispute.
+  await atDesk.goto(
+    `/vendor-management/statements/${demonstrationId('gulf-marine', 'statements-of-account', 'bunkers')}`,
+  )
+  await expect(atDesk.getByText(/^Disputed .* by Niger Delta Bunkering$/)).toBeVisible()
 })

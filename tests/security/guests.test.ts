@@ -347,6 +347,12 @@ test('a code’s id tells the state of a guest’s report, and of nobody else’
       takesDetails: false,
     },
   })
+  const result = async () => (await send('follow-up', { place, id })).json().data.result
+  await rows(`update near_miss_reports set close_out_action = 'The sling was replaced.' where id = $1`, [id])
+  expect(await result()).toBe('The sling was replaced.')
+  const [log] = await rows('select id, lessons_learned as lesson from incident_logs where lessons_learned is not null')
+  await rows('update near_miss_reports set incident_log_id = $2 where id = $1', [id, log?.id])
+  expect(await result()).toBe(log?.lesson)
   const [signed] = await rows('select id from near_miss_reports where created_by is not null order by id limit 1')
   expect((await send('follow-up', { place, id: signed?.id })).statusCode).toBe(404)
 })

@@ -97,6 +97,7 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'POST /api/v1/guest/links/send': open('json', ['session', 'id']),
   'GET /api/v1/guest/vacancies/:id': openReading([['company=x&nonsense=1', 'nonsense']]),
   'POST /api/v1/guest/vacancies/:id/apply': open('json', ['company', 'email']),
+  'POST /api/v1/guest/applications/answer-offer': open('json', ['session', 'offer', 'answer']),
   'POST /api/v1/guest/applications/withdraw': open('json', ['session']),
   'OPTIONS /api/v1/guest/links/uploads': ofGuests,
   'POST /api/v1/guest/links/uploads': ofGuests,

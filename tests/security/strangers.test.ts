@@ -63,6 +63,7 @@ describe('who sends it', () => {
       'POST /api/v1/auth/staff/resolve-forgot-password',
       'POST /api/v1/auth/staff/resolve-token',
       'POST /api/v1/auth/staff/set-password',
+      'POST /api/v1/guest/applications/answer-offer',
       'POST /api/v1/guest/applications/withdraw',
       'POST /api/v1/guest/details',
       'POST /api/v1/guest/follow-up',

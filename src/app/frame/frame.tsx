@@ -1,7 +1,7 @@
 import { ActionIcon, AppShell, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { peopleResource } from '#src/areas/resources.ts'
 import { loadLetterhead, loadRecordActivity, loadRecordFoot } from '#src/areas/screens.ts'
@@ -40,6 +40,7 @@ import { SideMenu } from './side-menu/side-menu.tsx'
 import { SignOutNotice } from './sign-out-notice.tsx'
 import { SyncDot } from './sync-state/sync-dot.tsx'
 import { useBreadcrumbs } from './use-breadcrumbs.ts'
+import { useContentFocus } from './use-content-focus.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { useRecordRecentPage } from './use-record-recent-page.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -182,19 +183,4 @@ function Shell() {
 function useMenu(): readonly MenuGroup[] {
   const me = useSession((state) => state.identity?.me ?? null)
   return useMemo(() => (me ? menuOf(allScreens, viewerOf(me)) : []), [me])
-}
-
-/** After navigation the focus moves to the screen's content, unless the screen has focused something itself. */
-function useContentFocus() {
-  const content = useRef<HTMLElement>(null)
-  const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
-        if (pathChanged && !content.current?.contains(document.activeElement))
-          content.current?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
-  return content
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { startPush } from '#src/offline/push/scheduling/start-push.ts'
+import { useContentFocus } from '../frame/use-content-focus.ts'
 import { FairleadMark } from '../icons/fairlead-mark.tsx'
 import { shellMessages } from '../shell-messages.ts'
 import { signInMessages } from '../sign-in/sign-in-messages.ts'
@@ -13,6 +14,7 @@ const PaletteMenu = lazy(async () => ({ default: (await import('../theme/palette
 /** Surrounds public screens: the name, the palettes, the link to sign in, and pushing while open. */
 export function GuestFrame() {
   useEffect(() => startPush(), [])
+  const content = useContentFocus()
   return (
     <>
       <Group component="header" justify="space-between" px="md" py="xs" wrap="nowrap">
@@ -29,7 +31,7 @@ export function GuestFrame() {
           </Suspense>
         </Group>
       </Group>
-      <main id="main" tabIndex={-1} className={classes.content}>
+      <main ref={content} id="main" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
     </>

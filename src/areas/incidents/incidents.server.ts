@@ -10,6 +10,7 @@ import {
 } from './preliminary-report/preliminary-report.server.ts'
 import { findGuestPlace, placeSecrets } from './report-place/report-place.server.ts'
 import { joinedLogs } from './safety-report/joined-logs.server.ts'
+import { lessonsForGuests } from './safety-report/lesson-of-log.server.ts'
 import { utcInstants } from './utc-instants.server.ts'
 
 /** The places of anonymous reports, what reports lead to in the log, and whose instants are shown in UTC. */
@@ -18,7 +19,7 @@ export const incidentsServer: AreaServerPart = {
   guestPlace: findGuestPlace,
   beforeWrite: [placeSecrets, preliminaryBeforeWrite, nonConformanceBeforeWrite, incidentLogBeforeWrite],
   afterWrite: [...joinedLogs, preliminaryAfterWrite, incidentLogAfterWrite],
-  guestReports: [guestReports],
+  guestReports: [guestReports, ...lessonsForGuests],
   utcInstants,
   routes: (app) => {
     registerLogFigures(app)

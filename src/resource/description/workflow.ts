@@ -21,6 +21,8 @@ export type Transition = {
    * names the cause.
    */
   system?: boolean
+  /** The field that names who takes it by a guest's link: in the place of a person, whom the history has not. */
+  guest?: string
   /**
    * Takes something away, such as a request, an approval or a use: a cancellation, refusal or withdrawal. Never the
    * emphasised button of a screen.

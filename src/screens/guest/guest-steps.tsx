@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { isGuestStepSaved, sendGuestAnswers } from '#src/offline/guest-links/guest-answers.ts'
 import type { GuestLinkView } from '#src/offline/guest-links/guest-link-view.ts'
 import { isApplicable } from '#src/resource/description/conditional-fields.ts'
@@ -7,6 +7,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
 import { useGoTo, usePathParameter } from '../browser/use-address.ts'
+import { withoutErrorOf } from '../data/fields/error-lines.ts'
 import { errorsAmong, stepOfPath, type WizardView, wizardPlace } from '../data/wizard/wizard-view.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { ButtonLink } from '../parts/button-link.tsx'
@@ -38,7 +39,14 @@ export function GuestSteps(props: GuestStepsProps) {
   const [savedStep, setSavedStep] = useState<string | null>(null)
   const summary = useRef<HTMLDivElement>(null)
   const all = useMemo(() => [...props.steps, checkStep], [props.steps])
-  const { fields, change, storeInitial } = useGuestAnswers(guest, all, props.initial?.(view.given) ?? {})
+  const { fields, change: store, storeInitial } = useGuestAnswers(guest, all, props.initial?.(view.given) ?? {})
+  const change = useCallback<typeof store>(
+    (name, update) => {
+      setErrors((before) => withoutErrorOf(before, name))
+      store(name, update)
+    },
+    [store],
+  )
   // A step of which nothing is asked, as the other answers are, is left out.
   const steps = all.filter((one) => one === checkStep || one.fields.some((name) => isAsked(resource, name, fields)))
   const hrefOf = (step: string) => props.hrefOf?.(id, step) ?? `${location.pathname}?step=${step}`

@@ -5,6 +5,7 @@ import { lastStepOf } from '#src/resource/envelope/last-step.ts'
 import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useHistory } from '../data/records/use-history.ts'
 import { usePersonName } from '../data/records/use-person-name.ts'
+import { useTakerName } from '../data/records/use-taker-name.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { lastStepIn, lastStepNotes, needsOfficeHistory } from '../data/workflow/last-step-notes.ts'
 import { formatInstantName } from '../format/format-instant.ts'
@@ -53,7 +54,8 @@ type NoticeProps = LastStepNoticeProps & { actingFor: string | null; step?: stri
 /** 'Returned 21 Nov 13:05 by Ada Obi', in the state's colour; back at its start the step says more: 'Return, 21 Nov …'. */
 function Notice({ resource, record, actingFor, step = '', children }: NoticeProps) {
   const nameOf = usePersonName()
-  const who = recordMessages.actingFor(nameOf(record.statusBy), actingFor === null ? null : nameOf(actingFor))
+  const takerOf = useTakerName(resource, record)
+  const who = recordMessages.actingFor(takerOf(step, record.statusBy), actingFor === null ? null : nameOf(actingFor))
   const { start, transitions } = resource.workflow ?? {}
   const taken = record.status === start ? transitions?.[step]?.label : undefined
   const state = taken === undefined ? stateLabel(resource, record.status) : `${taken},`

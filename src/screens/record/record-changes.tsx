@@ -8,6 +8,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useHistory } from '../data/records/use-history.ts'
 import { useEntriesOf } from '../data/records/use-outbox.ts'
 import { usePersonName } from '../data/records/use-person-name.ts'
+import { useTakerName } from '../data/records/use-taker-name.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { actionText, type TimelineEvent, timelineEvents } from '../data/workflow/timeline-events.ts'
 import { formatInstantPhrase } from '../format/format-instant.ts'
@@ -92,11 +93,15 @@ function Beginning({ resource, record }: { resource: Resource; record: StoredRec
 function Event({ event, resource, record }: { event: TimelineEvent; resource: Resource; record: StoredRecord }) {
   const [isReading, setReading] = useState(false)
   const nameOf = usePersonName(resource)
+  const takerOf = useTakerName(resource, record)
   return (
     <div className={styles.event}>
       <Text size="sm" c="dimmed">
         {capitalize(
-          recordMessages.actingFor(nameOf(event.actor), event.actingFor === null ? null : nameOf(event.actingFor)),
+          recordMessages.actingFor(
+            takerOf(event.action, event.actor),
+            event.actingFor === null ? null : nameOf(event.actingFor),
+          ),
         )}
         , {formatInstantPhrase(event.at)}
       </Text>

@@ -73,9 +73,11 @@ export type AfterWriteHooks = {
 export type GuestReportHooks = {
   resource: string
   /** The fields that only the server can fill. */
-  fill(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
+  fill?(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   /** Runs once it is stored, in its transaction. */
-  received(transaction: Transaction, record: StoredRecord, at: Date): Promise<void>
+  received?(transaction: Transaction, record: StoredRecord, at: Date): Promise<void>
+  /** What whoever has its code reads instead of its own result; null where there is nothing such. */
+  result?(transaction: Transaction, record: StoredRecord): Promise<string | null>
 }
 
 /** A field of a resource, or of its list items: `storeId`, `lines.itemId`. */

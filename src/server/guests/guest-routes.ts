@@ -8,7 +8,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
-import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
+import { inTenant, inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { refuseFullDisk } from '#src/server/files/limits/upload-room.ts'
 import { discardUpload, receiveUpload } from '#src/server/files/uploads/receive-upload.ts'
@@ -24,7 +24,7 @@ import { readPlaceCode, requirePlace } from './guest-place.ts'
 import { heldResource, holdReport, isHeld } from './hold-report.ts'
 import { spendProof } from './proof/proof-of-work.ts'
 import { proofOf, registerChallenge } from './proof/require-proof.ts'
-import { findReceived, receiveReport } from './receive-report.ts'
+import { findReceived, guestHooks, receiveReport } from './receive-report.ts'
 
 const open = (operation: () => Operation) => ({ config: { access: 'public' as const, operation } })
 
@@ -60,7 +60,7 @@ export async function registerGuests(app: FastifyInstance, context: ServerContex
             kind: resource.label[0],
             number: record.number,
             state,
-            result: resultOf(resource, record),
+            result: await readResult(context, tx, resource, record),
             takesDetails: takesDetails(resource, record),
           },
         }
@@ -158,10 +158,19 @@ function registerReports(
 
 const openToGuests = ({ resources }: ServerContext) => resources.filter(({ guests }) => guests)
 
-/** What was written for whoever reported it; null where there is nothing yet. */
-function resultOf({ guests }: Resource, record: StoredRecord): string | null {
-  const result = guests?.result === undefined ? undefined : record[guests.result]
-  return typeof result === 'string' ? result : null
+/** What was written for whoever reported it, elsewhere or in the record; null where there is nothing yet. */
+async function readResult(
+  { areaParts }: ServerContext,
+  tx: Transaction,
+  resource: Resource,
+  record: StoredRecord,
+): Promise<string | null> {
+  for (const { result } of guestHooks(areaParts, resource)) {
+    const elsewhere = await result?.(tx, record)
+    if (elsewhere) return elsewhere
+  }
+  const own = resource.guests?.result === undefined ? undefined : record[resource.guests.result]
+  return typeof own === 'string' ? own : null
 }
 
 const startLabel = ({ workflow }: Resource) => workflow?.states[workflow.start]?.label ?? null

@@ -14,6 +14,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { futureDayErrors } from '#src/resource/workflow/future-days.ts'
 import type { GuestPlace } from '#src/server/context/area-server-part.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
+import type { GuestReportHooks } from '#src/server/context/write-hooks.ts'
 import { newEnvelope } from '#src/server/database/records/new-envelope.ts'
 import { insertRecord, readDeleted, readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -64,13 +65,11 @@ export async function receiveReport(
   releasedBy: string | null = null,
 ): Promise<{ number: string | null }> {
   const { fields, pictures } = await checkReport(tx, resource, place, report, arrival)
-  const hooks = areaParts.flatMap(({ guestReports = [] }) =>
-    guestReports.filter((one) => one.resource === resource.name),
-  )
+  const hooks = guestHooks(areaParts, resource)
   const madeAt = trustedMadeAt(report.madeAt, arrival)
   const record: StoredRecord = {
     ...fields,
-    ...Object.assign({}, ...hooks.map(({ fill }) => fill(fields))),
+    ...Object.assign({}, ...hooks.map(({ fill }) => fill?.(fields))),
     ...newEnvelope(resource, { id: report.id, scope: nobodys, at: madeAt.toISOString(), author: null }),
     number: await numberFor(tx, resource, report, madeAt),
     updatedAt: arrival.toISOString(),
@@ -79,8 +78,13 @@ export async function receiveReport(
   await linkFiles(tx, resource, record.id, pictures)
   tx.markChanged(resource, record.id, record.scope, false)
   await recordCreation(tx, resource, record, { ...report, arrival, releasedBy })
-  for (const { received } of hooks) await received(tx, record, arrival)
+  for (const { received } of hooks) await received?.(tx, record, arrival)
   return { number: record.number }
+}
+
+/** What the areas do with reports of a resource that guests sent. */
+export function guestHooks(areaParts: ServerContext['areaParts'], resource: Resource): readonly GuestReportHooks[] {
+  return areaParts.flatMap(({ guestReports = [] }) => guestReports.filter((one) => one.resource === resource.name))
 }
 
 /** What a report says in the present version, and its pictures, which have arrived; refusals as in `receiveReport`. */

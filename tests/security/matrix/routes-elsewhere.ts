@@ -40,6 +40,7 @@ export const routesTriedElsewhere: Readonly<Record<string, string>> = {
   'DELETE /api/v1/guest/links/uploads/:id': guestAttacks,
   'GET /api/v1/guest/vacancies/:id': applicants,
   'POST /api/v1/guest/vacancies/:id/apply': applicants,
+  'POST /api/v1/guest/applications/answer-offer': applicants,
   'POST /api/v1/guest/applications/withdraw': applicants,
   'GET /api/v1/guest-links': guestLinks,
   'POST /api/v1/guest-links': guestLinks,

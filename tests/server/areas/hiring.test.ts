@@ -121,6 +121,8 @@ test('an accepted offer fills the vacancy, and the completed application makes t
   const complete = () => as(hr)('POST', `/job-applications/${applicant('nnadi')}/mark-as-completed`, { body: {} })
   expect((await complete()).body.message).toBe('The applicant has not accepted an offer yet.')
   const proof = await uploadPicture('recruitment', as(hr))
+  const unproved = await as(hr)('POST', `/offers/${id}/accept`, { body: { answeredOn: today() } })
+  expect([unproved.status, unproved.body.errors]).toEqual([422, { proof: ['Required'] }])
   const accepted = await as(hr)('POST', `/offers/${id}/accept`, { body: { answeredOn: today(), proof } })
   expect(accepted.body.message).toBe('Offer accepted successfully')
   expect(await read(`/vacancies/${vacancyOf('accountant')}`)).toMatchObject({ status: 'completed', filled: 1 })

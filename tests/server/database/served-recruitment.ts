@@ -97,5 +97,8 @@ async function playApplicant(server: RealServer): Promise<void> {
     headers: await easyProof(server.database),
   })
   await guest.read(session)
+  // There is none to answer; that is found by looking for it.
+  const answer = { session, offer: uuidV7(), answer: 'accept' }
+  await stranger('POST', '/guest/applications/answer-offer', { body: answer })
   await stranger('POST', '/guest/applications/withdraw', { body: { session } })
 }

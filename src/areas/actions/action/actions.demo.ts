@@ -21,7 +21,16 @@ type About = { resourceName: string; recordId: string; kindName: string; vesselI
 
 type Given = {
   key: string
-  about: 'winch-brake' | 'fire-door' | 'near-miss' | 'clamp' | 'tow-hook' | 'manual' | 'winch-hand' | 'stern-line'
+  about:
+    | 'winch-brake'
+    | 'fire-door'
+    | 'near-miss'
+    | 'clamp'
+    | 'tow-hook'
+    | 'manual'
+    | 'winch-hand'
+    | 'stern-line'
+    | 'pilot-ladder'
   by: string
   to: string
   verifier?: string
@@ -143,13 +152,25 @@ const actions: readonly Given[] = [
     what: 'Order two fairleads and have the edge of the old one measured',
     severity: 'high',
   },
+  {
+    key: 'ladder-list',
+    about: 'pilot-ladder',
+    by: 'qhsse',
+    to: 'support',
+    ago: 20,
+    due: -9,
+    what: 'Take all pilot ladders into the list of loose gear, with the end of their certificates',
+    severity: 'high',
+  },
 ]
 
 /** The actions that the people of a demonstration company gave each other. */
 export function actionRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
   const about = aboutIn(tenant, days)
-  // The second company has no such incident.
-  const present = actions.filter((one) => tenant.slug === 'gulf-marine' || one.about !== 'stern-line')
+  // The second company has no such incidents.
+  const present = actions.filter(
+    ({ about: of }) => tenant.slug === 'gulf-marine' || (of !== 'stern-line' && of !== 'pilot-ladder'),
+  )
   return present.map((one, index) => recordOf(tenant, days, one, about[one.about], index))
 }
 
@@ -190,6 +211,7 @@ function aboutIn(tenant: DemonstrationTenant, days: DemonstrationDays): Readonly
     },
     'winch-hand': incident('winch-hand', 1),
     'stern-line': incident('stern-line', 2),
+    'pilot-ladder': incident('pilot-ladder', 1),
     clamp: change('clamp', 1),
     'tow-hook': change('tow-hook', 2),
     manual: { resourceName: 'document-repos', recordId: repoId(tenant, 'sms-manual'), kindName: 'Document' },

@@ -6,6 +6,7 @@ import type { GuestDetails } from '#src/offline/storage/guest-database.ts'
 import { type FieldErrors, validateChanges } from '#src/resource/description/validate.ts'
 import { futureDayErrors } from '#src/resource/workflow/future-days.ts'
 import { useGoTo } from '#src/screens/browser/use-address.ts'
+import { withoutErrorOf } from '#src/screens/data/fields/error-lines.ts'
 import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
 import { stepOfPath, type WizardStep, wizardPlace } from '#src/screens/data/wizard/wizard-view.ts'
 import { ErrorSummary } from '#src/screens/form/error-summary.tsx'
@@ -48,6 +49,8 @@ export function GuestDetailsForm({ report, rows, current }: GuestDetailsFormProp
   const [errors, setErrors] = useState<FieldErrors>(stored?.refusal?.errors ?? {})
   const [failed, setFailed] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
+  /** From the press on: the next step may come after a second press, which would send this one again. */
+  const isLeaving = useRef(false)
   const named = { of, code, place }
   const rowOf = ({ name, sends = name }: WizardStep) => ({ step: name, sends, schemaVersion: resource.version })
 
@@ -56,6 +59,7 @@ export function GuestDetailsForm({ report, rows, current }: GuestDetailsFormProp
     const after = update(value)
     newest.current = after === undefined ? others : { ...others, [name]: after }
     setFields(newest.current)
+    setErrors((errors) => withoutErrorOf(errors, name))
     saveGuestDetails(named, rowOf(step), newest.current).then(
       () => setFailed(false),
       () => setFailed(true),
@@ -71,12 +75,14 @@ export function GuestDetailsForm({ report, rows, current }: GuestDetailsFormProp
     return { ...futureDayErrors(resource, reported, lastDayBy(clock)), ...missing }
   }
   async function goOn(): Promise<void> {
+    if (isLeaving.current) return
     const found = wrongIn()
     setErrors(found)
     if (Object.keys(found).length > 0) {
       setTimeout(() => summary.current?.focus(), 50)
       return
     }
+    isLeaving.current = true
     try {
       // What was left half-way goes before the step that ends it all.
       if (!next) {
@@ -85,6 +91,7 @@ export function GuestDetailsForm({ report, rows, current }: GuestDetailsFormProp
       }
       await sendGuestDetails(named, rowOf(step), fields)
     } catch {
+      isLeaving.current = false
       setFailed(true)
       return
     }

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Stack, Text, TextInput, Title } from '@mantine/cor
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
-import { OfficeUnreachable } from '#src/offline/connectivity/server-error.ts'
+import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
 import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { reportIdOf } from '#src/protocol/guests/follow-up-code.ts'
 import { guestMessages as messages } from './messages.ts'
@@ -56,6 +56,11 @@ const answerSchema = z.object({
   }),
 })
 
+function failureOf(error: unknown): string {
+  if (error instanceof OfficeUnreachable) return messages.unreachable
+  return error instanceof ServerError && error.status === 429 ? messages.waitAMoment : messages.unknownCode
+}
+
 function FollowUp({ place }: { place: string }) {
   const [code, setCode] = useState('')
   const [answer, setAnswer] = useState('')
@@ -74,7 +79,7 @@ function FollowUp({ place }: { place: string }) {
       setResult(data.result ?? null)
       setTakesDetails(data.takesDetails ?? false)
     } catch (error) {
-      setAnswer(error instanceof OfficeUnreachable ? messages.unreachable : messages.unknownCode)
+      setAnswer(failureOf(error))
     } finally {
       setBusy(false)
     }

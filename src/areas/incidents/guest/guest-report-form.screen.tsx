@@ -6,6 +6,7 @@ import { fieldOf } from '#src/resource/description/field-description.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
 import { futureDayErrors } from '#src/resource/workflow/future-days.ts'
 import { controls } from '#src/screens/controls/control-table.ts'
+import { withoutErrorOf } from '#src/screens/data/fields/error-lines.ts'
 import { isFileReference } from '#src/screens/data/fields/file-reference.ts'
 import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
 import { ErrorSummary } from '#src/screens/form/error-summary.tsx'
@@ -44,6 +45,7 @@ export function GuestReportForm(props: GuestReportFormProps) {
     const { [name]: _before, ...others } = fields
     const next = value === undefined ? others : { ...others, [name]: value }
     setFields(next)
+    setErrors((before) => withoutErrorOf(before, name))
     onChange(next).then(
       () => setFailed(false),
       () => setFailed(true),

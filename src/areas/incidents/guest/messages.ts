@@ -78,6 +78,7 @@ export const guestMessages = {
   signInInstead: 'Sign in and complete it',
   unknownCode: 'The office has no report with this code. It may still be waiting on the device where it was written.',
   unreachable: 'The office cannot be reached now',
-  result: 'What was learned',
+  waitAMoment: 'Too many questions came from here. Wait a moment, then try again.',
+  result: 'What was learned or done',
   reportState: (kind: string, number: string, state: string) => `${kind} ${number}: ${state}`,
 } as const

@@ -22,7 +22,7 @@ type Logged = {
   key: string
   /** The report's key where it is a preliminary report; else a near miss. */
   ago: number
-  reached: 'open' | 'completed' | 'closed'
+  reached: 'open' | 'completed' | 'reviewed' | 'closed'
   investigator: string
   findings: string
   immediate: readonly (readonly [Cause, string])[]
@@ -52,6 +52,24 @@ const logged: readonly Logged[] = [
       ['the drum has no spooling gear', 'design'],
       ['it was not refitted after docking', 'maintenance'],
       ['the docking list had no line for deck machinery', 'planning'],
+    ],
+  },
+  {
+    key: 'pilot-ladder',
+    ago: 33,
+    reached: 'reviewed',
+    investigator: 'control-officer',
+    findings:
+      'The side rope had rotted inside, where it lies on the step. The ladder was stowed wet below the gangway. Its certificate had ended four months before; the list of loose gear did not have it.',
+    immediate: [['tool or equipment', 'Rotten side rope']],
+    basic: [
+      ['maintenance', 'Pilot ladders are not in the list of loose gear'],
+      ['procedure', 'No check of the ladder before a transfer'],
+    ],
+    whys: [
+      ['the side rope parted', 'tool or equipment'],
+      ['it had rotted where it was stowed wet', 'maintenance'],
+      ['nobody inspects pilot ladders', 'planning'],
     ],
   },
   {
@@ -86,7 +104,10 @@ const logged: readonly Logged[] = [
   },
 ]
 
-/** The log of a demonstration company: one under investigation, one to be reviewed, one closed; the second has the last. */
+/**
+ * The log of a demonstration company: one under investigation, one to be reviewed, one with open actions, one closed;
+ * the second has the last.
+ */
 export function incidentLogRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
   const numberOf = numbering('INC')
   return logged
@@ -126,6 +147,7 @@ function recordOf(
   const steps: Record<Logged['reached'], [Step, ...Step[]]> = {
     open: [...begun],
     completed: [...begun, completed],
+    reviewed: [...begun, completed, step('review', md, 12)],
     closed: [...begun, completed, step('review', md, 12), step('close', md, 29)],
   }
   const completedAt = reached === 'open' ? undefined : completed.at
@@ -145,7 +167,7 @@ function recordOf(
       ),
       investigationDocuments: lines('documents', [{ title: 'Investigation report', file: paper.reference }]),
       investigationCompletedAt: completedAt,
-      lessonsLearned: isClosed ? demonstrationIncidents.find((each) => each.key === key)?.lessonsLearned : undefined,
+      lessonsLearned: demonstrationIncidents.find((each) => each.key === key)?.lessonsLearned,
       effectAfterDays: isClosed ? 45 : undefined,
       effectCheckOn: isClosed ? days.daysAgo(ago - 29 - 45) : undefined,
     },

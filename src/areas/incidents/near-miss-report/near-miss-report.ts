@@ -4,6 +4,7 @@ import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, files, instant, longText, position, reference, text } from '#src/resource/description/field-types.ts'
 import { requiredMessage } from '#src/resource/description/validation-message.ts'
 import { incidentLogField, joinsLog } from '../safety-report/incident-log-field.ts'
+import { safetyReportMessages } from '../safety-report/messages.ts'
 import { reportWorkflow } from '../safety-report/report-workflow.ts'
 import {
   categories,
@@ -86,6 +87,7 @@ export const nearMissReport = defineResource({
     closeOutAction: longText(2000).meta({
       label: 'Close-out action',
       formerLabels: ['What was done since'],
+      hint: safetyReportMessages.closeOutHint,
       section: 'Close-out',
     }),
     evidencesAfterCloseOut: files('incident-management/near-miss/documents')
@@ -104,6 +106,7 @@ export const nearMissReport = defineResource({
   guests: {
     fields: ['evidences', 'description', 'location', 'dateTime', 'category', 'potentialLoss', 'immediateAction'],
     vessel: 'vesselId',
+    result: 'closeOutAction',
   },
   failures: { delete: failureCatalogue.deleting('report') },
   access: {

@@ -2,6 +2,8 @@
 export const nonConformanceMessages = {
   list: 'Non-conformances',
   report: 'Report a non-conformance',
+  /** Beside the title and the tabs of QHSSE's lists. */
+  reportHere: 'Report',
   causeFirst: 'Write the root cause and the corrective action first.',
   openActions: (count: number) =>
     count === 1 ? 'One action is not verified yet.' : `${count} actions are not verified yet.`,

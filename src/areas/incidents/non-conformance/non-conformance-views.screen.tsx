@@ -70,7 +70,7 @@ export const nonConformanceReviewViews: ResourceViews = {
     title: messages.list,
     editHrefOf: ({ id }) => `/incident-management/staff/non-conformance/${id}/edit`,
     newHref: '/incident-management/staff/non-conformance/new',
-    newLabel: messages.report,
+    newLabel: messages.reportHere,
   },
   record: nonConformanceViews.record,
 }

@@ -50,7 +50,10 @@ export type DemonstrationIncident = {
   lessonsLearned?: string
 }
 
-/** A hand hurt at the winch and closed; a line that parted, under investigation; a spill to be reviewed; a burn just reported. */
+/**
+ * A hand hurt at the winch and closed; a fall from a ladder whose actions are open; a line that parted, under investigation; a
+ * spill to be reviewed; a burn just reported.
+ */
 export const demonstrationIncidents: readonly DemonstrationIncident[] = [
   {
     key: 'winch-hand',
@@ -102,6 +105,40 @@ export const demonstrationIncidents: readonly DemonstrationIncident[] = [
     light: 'day',
     lessonsLearned:
       'A wire is never guided by hand on a running drum. A spooling bar hangs at every tugger winch, and the driver stops whenever a hand is on the wire.',
+  },
+  {
+    key: 'pilot-ladder',
+    ago: 34,
+    hour: 6,
+    by: 'captain',
+    vessel: 1,
+    reached: 'reviewed',
+    description: 'A side rope of the pilot ladder gave way and the surveyor fell back into the launch.',
+    location: 'Main deck, starboard side',
+    category: 'slips, trips and falls',
+    actualSeverity: '2',
+    potentialSeverity: '4',
+    likelihood: 'C',
+    activity: 'Transfer of a surveyor from a launch',
+    sequence:
+      'The launch came alongside in slight swell. The surveyor stepped on the third rung when the inner side rope parted above him. He fell about a metre into the launch, whose crew caught him.',
+    damage: 'Pilot ladder.',
+    people: [{ name: 'B. Hart', role: 'Surveyor', outcome: 'first aid', injury: 'Bruised elbow' }],
+    immediateActions: [
+      { action: 'Transfer stopped, ladder taken in', doneBy: 'Chief officer' },
+      { action: 'Spare ladder rigged and tested with two men', doneBy: 'Bosun' },
+    ],
+    workStopped: true,
+    areaSafe: true,
+    agencies: [{ agency: 'nimasa', withinHours: 48, informed: { ago: 33, hour: 10 } }],
+    hasMooringRope: false,
+    hasSpill: false,
+    weather: 'Fair, slight swell',
+    windForce: 3,
+    seaState: 3,
+    light: 'day',
+    lessonsLearned:
+      'A pilot ladder is taken out of use on the day that its certificate ends. It hangs in the shade and dries before it is stowed.',
   },
   {
     key: 'stern-line',

@@ -69,7 +69,7 @@ function recordOf(
         ...(informed !== undefined && { informedAt: days.instant(days.daysAgo(informed.ago), informed.hour * 60) }),
       }))
       .map(line('agencies')),
-    lessonsLearned: reached === 'closed' ? lessonsLearned : undefined,
+    lessonsLearned,
     incidentLogId: reached === 'reviewed' || reached === 'closed' ? incidentLogId(tenant, key) : undefined,
   }
   const author = personId(tenant, by)

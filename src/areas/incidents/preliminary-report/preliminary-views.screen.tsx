@@ -27,8 +27,8 @@ export const preliminaryReviewViews: ResourceViews = {
   list: {
     ...list,
     title: messages.review,
-    columns: ['description', 'number', 'dateTime', 'actualSeverity', 'agencyDueAt', 'vesselId', 'status'],
-    widths: { actualSeverity: 140, agencyDueAt: 180 },
+    columns: ['description', 'dateTime', 'actualSeverity', 'agencyDueAt', 'vesselId', 'status', 'number'],
+    widths: { actualSeverity: 140 },
     filters: ['status', 'category', 'actualSeverity', 'potentialSeverity', 'vesselId', 'agencyDueAt'],
     editHrefOf: ({ id }) => `/incident-management/staff/preliminary-report/${id}/edit`,
     newHref: null,

@@ -4,6 +4,7 @@ import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, files, instant, longText, reference, text } from '#src/resource/description/field-types.ts'
 import { requiredMessage } from '#src/resource/description/validation-message.ts'
 import { incidentLogField, joinsLog } from '../safety-report/incident-log-field.ts'
+import { safetyReportMessages } from '../safety-report/messages.ts'
 import { reportWorkflow } from '../safety-report/report-workflow.ts'
 
 const folder = 'incident-management/safety-observation/documents'
@@ -82,7 +83,12 @@ export const safetyObservationReport = defineResource({
       .meta({ label: 'Immediate action', formerLabels: ['What was done at once'], section: 'What was said and done' }),
     closeOutAction: longText(2000)
       .optional()
-      .meta({ label: 'Close-out action', formerLabels: ['What was done since'], section: 'Close-out' }),
+      .meta({
+        label: 'Close-out action',
+        formerLabels: ['What was done since'],
+        hint: safetyReportMessages.closeOutHint,
+        section: 'Close-out',
+      }),
     evidencesAfterCloseOut: files(folder).optional().meta({ label: 'Evidence after close-out', section: 'Close-out' }),
     ...incidentLogField,
   }),
@@ -106,6 +112,7 @@ export const safetyObservationReport = defineResource({
       'immediateAction',
     ],
     vessel: 'vesselId',
+    result: 'closeOutAction',
   },
   failures: { delete: failureCatalogue.deleting('report') },
   access: {

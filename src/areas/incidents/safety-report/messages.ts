@@ -4,6 +4,7 @@ export const safetyReportMessages = {
   more: 'More details (optional)',
   moreText: 'These details are optional. You can add them later.',
   closeOut: 'Close-out',
+  closeOutHint: 'Whoever reported it reads this, also an anonymous guest. Name no person.',
   makeLog: 'Add to incident log',
   makeNonConformance: 'Report non-conformance',
   ownsAction: 'You own an action of this record. Somebody else must take this step.',

@@ -41,6 +41,7 @@ export const vendorSourcingWorkflow = defineWorkflow({
       from: ['pending', 'received'],
       to: 'received',
       who: buyers,
+      guest: 'vendorId',
       only: { holds: asksLines, message: messages.nothingAsked },
       judged: 'arrival',
       keeps: [...quotedFields],

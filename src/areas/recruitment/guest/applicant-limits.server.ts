@@ -7,6 +7,7 @@ const limits = {
   'link to a mailbox': 4,
   'link for a vacancy': 200,
   'withdrawal from an address': 60,
+  'answer to an offer from an address': 60,
 } as const
 
 /** Counts what applicants ask for. */

@@ -1,6 +1,19 @@
 import { z } from 'zod/mini'
+import { currencies } from '#src/resource/money/currency.ts'
 
 const interview = z.object({ date: z.string(), startTime: z.number(), endTime: z.number(), where: z.string() })
+
+/** What is offered. */
+const offered = z.object({
+  id: z.string(),
+  state: z.enum(['pending', 'approved', 'declined', 'closed']),
+  /** Whether the applicant may still answer it. */
+  mayAnswer: z.boolean(),
+  pay: z.object({ amount: z.string(), currency: z.enum(currencies) }),
+  startsOn: z.string(),
+  answerBy: z.string(),
+  terms: z.nullable(z.string()),
+})
 
 /** How an application stands, for whoever applied. */
 const standing = z.object({
@@ -9,8 +22,8 @@ const standing = z.object({
   state: z.enum(['pending', 'interview', 'offer', 'completed', 'rejected', 'closed']),
   mayWithdraw: z.boolean(),
   interviews: z.array(interview),
-  /** The offer that is out, or was accepted. */
-  offer: z.nullable(z.object({ isAccepted: z.boolean(), startsOn: z.string(), answerBy: z.string() })),
+  /** The newest offer, and what became of it; null without one, and once the application is over. */
+  offer: z.nullable(offered),
 })
 
 /** What a link to apply gives: the position, and the application that there is already. */
@@ -20,6 +33,7 @@ export const applicationGiven = z.object({
   application: z.nullable(standing),
 })
 export type ApplicationGiven = z.infer<typeof applicationGiven>
+export type OfferGiven = z.infer<typeof offered>
 export type ApplicationStanding = z.infer<typeof standing>
 
 /** A vacancy as anybody reads it. */

@@ -1,9 +1,15 @@
+import { z } from 'zod'
 import { companyDay } from '#src/areas/company/company-details/time-zone.server.ts'
+import { formatDate } from '#src/lib/format-day.ts'
+import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
+import { formatMoney } from '#src/resource/money/amount.ts'
 import { type GuestReading, guestPurpose } from '#src/server/context/guest-purpose.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { jobApplication } from '../job-application/job-application.ts'
 import { applicationDesk } from '../job-application/job-application-workflow.ts'
-import { liveOffer } from '../offer/places.server.ts'
+import { offeredTerms } from '../job-application/offered-terms.ts'
+import { offer } from '../offer/offer.ts'
+import { newestOffer } from '../offer/places.server.ts'
 import { vacancy } from '../vacancy/vacancy.ts'
 import { applicationAnswers } from './application-answers.ts'
 import { type ApplicationGiven, type ApplicationStanding, applicationGiven } from './application-given.ts'
@@ -30,10 +36,17 @@ export const applicationPurpose = guestPurpose(vacancy, {
   isRepeatable: false,
   page: (link, record) => `/guest/vacancies/${record.id}/apply/${link}`,
   until: (_record, at) => new Date(at.getTime() + daysOpen * 86_400_000),
-  mail: async ({ record, company }) => ({
-    subject: messages.mailSubject(String(record.position)),
-    text: [messages.mailText(company, String(record.position))],
-  }),
+  mail: async ({ company, ...reading }) => {
+    const position = String(reading.record.position)
+    const application = await applicationOf(reading)
+    const offer = application && (await offerOf(reading, application))
+    if (!offer?.mayAnswer)
+      return { subject: messages.mailSubject(position), text: [messages.mailText(company, position)] }
+    return {
+      subject: messages.offerSubject(position),
+      text: [messages.offerText(company, position), offerLines(offer), messages.offerLink(formatDate(offer.answerBy))],
+    }
+  },
   given: async (reading) => {
     const { record } = reading
     const application = await applicationOf(reading)
@@ -57,24 +70,38 @@ export const applicationPurpose = guestPurpose(vacancy, {
 const applicationOf = ({ transaction, record, link }: GuestReading) =>
   findApplication(transaction, record.id, link.email)
 
-async function standingOf(
-  { transaction, at }: GuestReading,
-  application: FoundApplication,
-): Promise<ApplicationStanding> {
+async function standingOf(reading: GuestReading, application: FoundApplication): Promise<ApplicationStanding> {
   const { number, createdAt } = application
   const awaited = isInProcess(application)
-  const offer = awaited ? await liveOffer(transaction, application.id) : null
+  const offer = await offerOf(reading, application)
   return {
     number,
     appliedAt: createdAt.toISOString(),
     state: stateOf(application),
-    mayWithdraw: awaited && offer?.status !== 'approved',
-    interviews: awaited ? await interviewsOf(transaction, application.id, at) : [],
-    offer:
-      offer === null
-        ? null
-        : { isAccepted: offer.status === 'approved', startsOn: offer.startsOn, answerBy: offer.answerBy },
+    mayWithdraw: awaited && offer?.state !== 'approved',
+    interviews: awaited ? await interviewsOf(reading.transaction, application.id, reading.at) : [],
+    offer,
   }
+}
+
+/** The newest offer of an application that is not over; it is answered until the end of its last day, once. */
+async function offerOf(
+  { transaction, at }: GuestReading,
+  application: FoundApplication,
+): Promise<ApplicationStanding['offer']> {
+  const found = isInProcess(application) ? await newestOffer(transaction, application.id) : null
+  if (!found) return null
+  const { pay, startsOn, answerBy, terms } = z.object(offeredTerms).parse(fieldsOfRecord(offer, found))
+  const state = offerStates.find((one) => one === found.status) ?? 'closed'
+  const mayAnswer = state === 'pending' && answerBy >= (await companyDay(transaction, at))
+  return { id: found.id, state, mayAnswer, pay, startsOn, answerBy, terms: terms ?? null }
+}
+
+const offerStates = ['pending', 'approved', 'declined', 'closed'] as const
+
+function offerLines({ pay, startsOn, terms }: NonNullable<ApplicationStanding['offer']>): string {
+  const lines = [`${messages.pay}: ${formatMoney(pay)}`, `${messages.startsOn}: ${formatDate(startsOn)}`]
+  return [...lines, ...(terms === null ? [] : [`${messages.terms}: ${terms}`])].join('\n')
 }
 
 const states = ['pending', 'interview', 'offer', 'completed', 'rejected', 'closed'] as const

@@ -7,8 +7,9 @@ import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
 import type { GuestStandingProps } from '#src/screens/guest/guest-wizard-props.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
-import { type ApplicationStanding, applicationGiven } from './application-given.ts'
+import { type ApplicationStanding, applicationGiven, type OfferGiven } from './application-given.ts'
 import { guestApplicationMessages as messages } from './messages.ts'
+import { OfferAnswer } from './offer-answer.screen.tsx'
 
 /** How an application stands, in the applicant's words, what they sent, and the way to withdraw it. */
 export function ApplicationState({ guest, view, answers }: GuestStandingProps) {
@@ -31,6 +32,9 @@ export function ApplicationState({ guest, view, answers }: GuestStandingProps) {
       ) : (
         <>
           <State application={application} />
+          {application.offer?.mayAnswer && guest.link.session !== null && (
+            <OfferAnswer offer={application.offer} session={guest.link.session} onDone={guest.sync} />
+          )}
           {view.sentAt !== null && (
             <>
               <Title order={2} size="h3">
@@ -54,12 +58,14 @@ export function ApplicationState({ guest, view, answers }: GuestStandingProps) {
 function State({ application }: { application: ApplicationStanding }) {
   const { number, appliedAt, state, interviews, offer } = application
   const { label, text } = messages.states[state]
+  // One that was declined, withdrawn or not answered in time is offered no more.
+  const isOver = offer !== null && !offer.mayAnswer && offer.state !== 'approved'
   return (
     <Card role="status">
       <Text size="xl" fw={700}>
         {label}
       </Text>
-      <Text>{text}</Text>
+      {!isOver && <Text>{text}</Text>}
       {interviews.map(({ date, startTime, endTime, where }) => (
         <Text key={`${date} ${startTime}`} mt="xs" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {messages.interviewAt(formatDate(date), formatClock(startTime), formatClock(endTime))}
@@ -68,9 +74,7 @@ function State({ application }: { application: ApplicationStanding }) {
       ))}
       {offer && (
         <Text mt="xs" fw={600}>
-          {offer.isAccepted
-            ? messages.accepted(formatDate(offer.startsOn))
-            : messages.answerBy(formatDate(offer.answerBy))}
+          {offerText(offer)}
         </Text>
       )}
       <Text size="sm" c="dimmed" mt="sm">
@@ -80,6 +84,12 @@ function State({ application }: { application: ApplicationStanding }) {
       </Text>
     </Card>
   )
+}
+
+function offerText({ state, mayAnswer, startsOn, answerBy }: OfferGiven): string {
+  if (mayAnswer) return messages.answerBy(formatDate(answerBy))
+  if (state === 'approved') return messages.accepted(formatDate(startsOn))
+  return state === 'declined' ? messages.declinedOffer : messages.offerOver
 }
 
 function Withdraw({ session, onDone }: { session: string; onDone: () => Promise<void> }) {

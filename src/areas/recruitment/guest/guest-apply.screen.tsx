@@ -17,7 +17,7 @@ export function Screen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ field: boolean; text: string } | null>(null)
-  const open = vacancy !== null && vacancy !== 'away' ? vacancy : null
+  const open = typeof vacancy === 'object' ? vacancy : null
 
   async function send(): Promise<void> {
     const address = email.trim()
@@ -27,7 +27,11 @@ export function Screen() {
     try {
       const path = `guest/vacancies/${encodeURIComponent(id)}/apply`
       const proof = await proveWork(uuidV7())
-      if ('wait' in proof) throw new OfficeUnreachable()
+      if ('wait' in proof) {
+        // Counted for all who share an address, such as a whole office or a ship.
+        if (proof.wait?.status === 429) return setFailure({ field: false, text: messages.waitAMoment })
+        throw new OfficeUnreachable()
+      }
       await sendPublicRequest('post', path, { json: { company, email: address } }, undefined, proof.headers)
       setSentTo(address)
     } catch (error) {
@@ -72,7 +76,9 @@ export function Screen() {
             <List.Item>{messages.kept}</List.Item>
           </List>
         ) : (
-          <Text>{vacancy === 'away' ? messages.unreachable : `${messages.noVacancy}.`}</Text>
+          <Text>
+            {vacancy === null ? `${messages.noVacancy}.` : messages[vacancy === 'busy' ? 'waitAMoment' : 'unreachable']}
+          </Text>
         )}
         <Text>{open ? messages.step : messages.stepOver}</Text>
         <TextInput

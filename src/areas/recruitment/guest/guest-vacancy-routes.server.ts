@@ -13,6 +13,7 @@ import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { vacancy } from '../vacancy/vacancy.ts'
+import { registerOfferAnswer } from './answer-offer-route.server.ts'
 import { applicantCounter } from './applicant-limits.server.ts'
 import { applicationPurpose } from './application-purpose.server.ts'
 import { findApplication } from './find-application.server.ts'
@@ -28,7 +29,8 @@ const tag = 'Applicants'
 type Named = { Params: { id: string } }
 
 /**
- * What applicants do without an account: read a public vacancy, have a link mailed with which they apply, and withdraw. A
+ * What applicants do without an account: read a public vacancy, have a link mailed with which they apply, answer an
+ * offer, and withdraw. A
  * vacancy that is unknown, closed, not public or another company's is answered alike, and asking for a link tells nothing.
  */
 export function registerApplicants(app: FastifyInstance): void {
@@ -96,6 +98,7 @@ export function registerApplicants(app: FastifyInstance): void {
   )
 
   registerWithdrawal(app, counter)
+  registerOfferAnswer(app, counter)
 }
 
 async function mailLink(context: ServerContext, tenantId: string, id: string, email: string): Promise<void> {

@@ -10,10 +10,10 @@ import { usePublicVacancy } from './use-public-vacancy.screen.tsx'
 export function Screen() {
   const { vacancy, addresses, retry } = usePublicVacancy()
   if (vacancy === undefined) return <Text role="status">{messages.loading}</Text>
-  if (vacancy === 'away')
+  if (vacancy === 'away' || vacancy === 'busy')
     return (
       <Stack gap="lg" maw={640} mx="auto">
-        <Text role="status">{messages.unreachable}</Text>
+        <Text role="status">{vacancy === 'busy' ? messages.waitAMoment : messages.unreachable}</Text>
         <Button size="lg" variant="default" onClick={retry}>
           {messages.retry}
         </Button>

@@ -7,8 +7,11 @@ import { type PublicVacancy, publicVacancy } from './application-given.ts'
 
 const answer = z.object({ data: publicVacancy })
 
-/** `null`: none that takes applications; `away`: the office cannot be reached; undefined until known. */
-type Asked = PublicVacancy | null | 'away' | undefined
+/**
+ * `null`: none that takes applications; `away`: the office cannot be reached; `busy`: too many ask from here now; undefined until
+ * known.
+ */
+type Asked = PublicVacancy | null | 'away' | 'busy' | undefined
 
 /** The vacancy of the address, as anybody reads it, its addresses, and a way to ask again. */
 export function usePublicVacancy() {
@@ -41,6 +44,7 @@ async function askFor(id: string, company: string): Promise<Asked> {
     const path = `guest/vacancies/${encodeURIComponent(id)}`
     return answer.parse(await sendPublicRequest('get', path, { searchParams: { company } }).json()).data
   } catch (error) {
-    return error instanceof ServerError && error.status < 429 ? null : 'away'
+    if (!(error instanceof ServerError) || error.status >= 500) return 'away'
+    return error.status === 429 ? 'busy' : null
   }
 }

@@ -6,7 +6,7 @@ import { defineWorkflow } from '#src/resource/description/workflow.ts'
 export const offerDesk = { 'manage job application': 'tenant' } as const
 
 /** The answer to an offer is the applicant's: recording it is no decision of the desk, so that nobody is barred. */
-const answer = { from: ['pending'], who: offerDesk, judged: 'arrival' } as const
+const answer = { from: ['pending'], who: offerDesk, guest: 'applicant', judged: 'arrival' } as const
 
 /** Awaiting its answer, accepted, refused, or withdrawn or lapsed (`design/workflows.md`, section 8). */
 export const offerWorkflow = defineWorkflow({

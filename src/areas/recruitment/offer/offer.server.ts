@@ -1,4 +1,6 @@
 import { companyDay } from '#src/areas/company/company-details/time-zone.server.ts'
+import { requiredMessage } from '#src/resource/description/validation-message.ts'
+import { isGuestLink } from '#src/resource/envelope/own-acts.ts'
 import type { DailyWork } from '#src/server/context/daily-work.ts'
 import {
   type AppliedWrite,
@@ -19,7 +21,7 @@ import { placesTaken } from './places.server.ts'
 
 type Pending = PendingWrite<typeof offer>
 
-/** An answer is recorded on its day or later. */
+/** An answer is recorded on its day or later, with its proof; what the applicant answers by their link needs none. */
 export const offerBeforeWrite = beforeWrite(offer, { accept: judgeAnswer, decline: judgeAnswer })
 
 /** An accepted offer fills a place, and the last one the vacancy; the applicant is mailed that theirs was withdrawn. */
@@ -44,7 +46,8 @@ export const lapseOffers: DailyWork = {
   },
 }
 
-async function judgeAnswer({ transaction, fields, at }: Pending): Promise<WrittenFields<typeof offer>> {
+async function judgeAnswer({ transaction, fields, at, cause }: Pending): Promise<WrittenFields<typeof offer>> {
+  if (!fields.proof && !(cause && isGuestLink(cause.resource))) throw invalid({ proof: [requiredMessage] })
   const today = await companyDay(transaction, at)
   if (typeof fields.answeredOn === 'string' && fields.answeredOn > today) {
     throw invalid({ answeredOn: [messages.answerToCome] })

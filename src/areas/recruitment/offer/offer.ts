@@ -29,10 +29,10 @@ export const offer = defineResource({
     }),
     terms: offeredTerms.terms.meta({ section: 'Offer' }),
     answeredOn: plainDate().meta({ label: 'Answered on', section: 'Answer', list: true, happened: true }),
-    proof: file('recruitment').meta({
+    proof: file('recruitment').optional().meta({
       label: 'Signed offer or message',
       section: 'Answer',
-      hint: 'The signed offer, or the message with the answer.',
+      hint: 'Required: the signed offer, or the message with the answer.',
     }),
     refusal: longText(2000).optional().meta({ label: 'Reason given', section: 'Answer' }),
   }),

@@ -1,4 +1,7 @@
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { offer } from './offer.ts'
 
 /** How many offers of a vacancy await their answer, and how many were accepted and still stand. */
 export type PlacesTaken = { awaited: number; accepted: number }
@@ -16,6 +19,18 @@ export async function placesTaken({ query, tenantId }: Transaction, vacancyId: s
     'places-taken',
   )
   return row ?? { awaited: 0, accepted: 0 }
+}
+
+/** The newest offer of an application, whatever became of it; null without one. Deleted ones do not count. */
+export async function newestOffer(transaction: Transaction, jobApplicationId: string): Promise<StoredRecord | null> {
+  const { query, tenantId } = transaction
+  const [row] = await query<{ id: string }>(
+    `select id from offers where tenant_id = $1 and job_application_id = $2 and deleted_at is null
+     order by created_at desc, id desc limit 1`,
+    [tenantId, jobApplicationId],
+    'newest-offer',
+  )
+  return row ? readRecord(transaction, offer, row.id) : null
 }
 
 export type LiveOffer = { id: string; status: string; startsOn: string; answerBy: string }

@@ -12,8 +12,10 @@ import {
 } from '#src/server/context/write-hooks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { mailGuestLink } from '#src/server/guest-links/issue-guest-link.ts'
 import { invalid, refused } from '#src/server/writes/entry/stopped.ts'
 import { applicantOf } from '../applicant.ts'
+import { applicationPurpose } from '../guest/application-purpose.server.ts'
 import { jobApplication } from '../job-application/job-application.ts'
 import { offeredTerms } from '../job-application/offered-terms.ts'
 import { vacancy } from '../vacancy/vacancy.ts'
@@ -34,7 +36,10 @@ export const offersOfApplication = beforeWrite(jobApplication, {
   'mark-as-completed': requireAccepted,
 })
 
-/** The step makes the offer, at most as many as the vacancy has places; whoever else sends one waits for it. */
+/**
+ * The step makes the offer, at most as many as the vacancy has places; whoever else sends one waits for it. The applicant is
+ * mailed what is offered, with the link by which they answer.
+ */
 export const sendOffer = afterWrite(jobApplication, { 'send-offer': makeOffer }, { changes: ['vacancyId'] })
 
 /** No vacancy ends while an applicant thinks about its offer; one that is opened again counts anew who was hired. */
@@ -86,6 +91,8 @@ async function makeOffer({
   transaction,
   record,
   answers,
+  actor,
+  at,
   effects,
 }: AppliedWrite<typeof jobApplication>): Promise<void> {
   const vacancyId = String(record.vacancyId)
@@ -99,5 +106,12 @@ async function makeOffer({
     applicant: applicantOf(record),
     vacancyId,
     ...termsSchema.parse(answers),
+  })
+  // The mail says what is offered as things are when it goes out: an offer withdrawn before that is not sent.
+  await mailGuestLink(transaction, applicationPurpose, {
+    record: present,
+    email: String(record.email).toLowerCase(),
+    at,
+    madeBy: actor.personId,
   })
 }

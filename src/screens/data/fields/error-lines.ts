@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { envelopeLabels, fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { itemTitle, labelOf, questionLabel } from '#src/screens/messages/label.ts'
 
@@ -45,4 +46,10 @@ function labelOfPath(resource: Resource, path: string): string {
   const list = fieldOf(resource, field)
   const item = list ? itemTitle(list, Number(index)) : label
   return rest.length === 0 ? item : `${item}, ${labelOf(resource, [field, rest[0]].join('.'))}`
+}
+
+/** What is still wrong once a field was answered anew; the same object where nothing was wrong with it. */
+export function withoutErrorOf(errors: FieldErrors, name: string): FieldErrors {
+  const left = Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`))
+  return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left)
 }

@@ -26,6 +26,7 @@ import { checkForm } from '../drafts/form-checks.ts'
 import type { FormView } from '../drafts/form-view.ts'
 import { leftDraft } from '../drafts/new-draft.ts'
 import type { DraftHandle } from '../drafts/use-draft.ts'
+import { withoutErrorOf } from '../fields/error-lines.ts'
 import { filesWithin } from '../fields/file-reference.ts'
 import { provisionalNumberOf } from '../fields/provisional-number.ts'
 import { saveOnline } from '../records/save-online.ts'
@@ -172,12 +173,7 @@ export function useSubmit(
     }
   }
 
-  const clearError = useCallback((name: string) => {
-    setErrors((before) => {
-      const left = Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))
-      return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
-    })
-  }, [])
+  const clearError = useCallback((name: string) => setErrors((before) => withoutErrorOf(before, name)), [])
 
   return { errors, failure, busy, check, checkSome, submitWith, clearError }
 }

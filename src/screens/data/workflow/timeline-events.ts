@@ -19,6 +19,7 @@ export type TimelineEvent = {
   key: string
   /** When it was written, by its author's device; otherwise when the office received it. */
   at: string
+  action: string
   actor: string | null
   actingFor: string | null
   /** Who accepted it in a review. */
@@ -50,6 +51,7 @@ export function timelineEvents(resource: Resource, history: readonly HistoryRow[
   return rows.map((row, at) => ({
     key: row.id,
     at: row.madeAt ?? row.at,
+    action: row.action,
     actor: row.actor ?? null,
     actingFor: row.actingFor ?? null,
     reviewedBy: row.reviewedBy ?? null,

@@ -7,6 +7,7 @@ import { useTab, useTabCounts } from '#src/screens/data/tabs/use-tabs.ts'
 import { listMessages } from '#src/screens/messages/list-messages.ts'
 import scrollSign from '../../browser/scroll-sign.module.css'
 import styles from './tabs.module.css'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 type ListTabsProps = {
   resource: Resource
@@ -18,10 +19,11 @@ type ListTabsProps = {
 export function ListTabs({ resource, view }: ListTabsProps) {
   const counts = useTabCounts(resource, view)
   const current = useTab(view)
+  const line = useChosenInSight(current?.name ?? '')
   const tabs = view.tabs ?? []
   if (tabs.length < 2) return null
   return (
-    <nav aria-label={listMessages.tabs} className={`${styles.tabs} ${scrollSign.more}`}>
+    <nav ref={line} aria-label={listMessages.tabs} className={`${styles.tabs} ${scrollSign.more}`}>
       {tabs.map((tab) => {
         const count = counts.get(tab.name)
         return (
@@ -36,6 +38,7 @@ export function ListTabs({ resource, view }: ListTabsProps) {
             }
             className={styles.tab}
             data-list-tab
+            data-name={tab.name}
             aria-current={tab === current ? 'page' : undefined}
             // Else the router would mark every link to this path as the present one.
             activeOptions={{ exact: true }}

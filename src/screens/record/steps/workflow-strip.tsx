@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { lastStepOf } from '#src/resource/envelope/last-step.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useScreenQuery } from '../../browser/use-screen-query.ts'
-import { usePersonName } from '../../data/records/use-person-name.ts'
+import { useTakerName } from '../../data/records/use-taker-name.ts'
 import { useToday } from '../../data/session/use-office-clock.ts'
 import { roundTitle } from '../../data/workflow/round-title.ts'
 import { type WorkflowStep, workflowProgress } from '../../data/workflow/workflow-progress.ts'
@@ -88,7 +89,7 @@ function StepText({
   resource,
   record,
 }: Omit<WorkflowStripProps, 'isWhole'> & { step: WorkflowStep }) {
-  const nameOf = usePersonName(resource)
+  const takerOf = useTakerName(resource, record)
   const today = useToday()
   if (place) return <SignatureSlotLine slot={place} resource={resource} record={record} state={state} />
   if (progress !== 'now') return <span className={styles.label}>{stateLabel(resource, state)}</span>
@@ -97,7 +98,10 @@ function StepText({
       <span className={styles.label}>{shownState(resource, { ...record, status: state }, today)}</span>
       {record.statusAt && (
         <div className={styles.detail}>
-          {messages.since(formatInstantName(record.statusAt), nameOf(record.statusBy))}
+          {messages.since(
+            formatInstantName(record.statusAt),
+            takerOf(lastStepOf(record)?.action ?? '', record.statusBy),
+          )}
         </div>
       )}
       <NextActorLine resource={resource} record={record} />
