@@ -1,25 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { use, useEffect, useRef } from 'react'
+import { use } from 'react'
 import { useListPath } from '#src/screens/data/list/use-list.ts'
 import { listMessages } from '#src/screens/messages/list-messages.ts'
 import scrollSign from '../../browser/scroll-sign.module.css'
 import { RoleListsContext } from './role-lists.ts'
 import styles from './tabs.module.css'
-
-/** Pixels of the tab before that stay in sight beside the present one. */
-const beside = 32
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 /** The lists of these records for the other roles of the person; nothing for whoever has this one alone. */
 export function RoleTabs() {
   const path = useListPath()
   const lists = use(RoleListsContext).get(path)
-  const line = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const place = lists?.findIndex((list) => list.path === path) ?? -1
-    const present = line.current?.querySelectorAll('a')[place]
-    // Not by scrollIntoView, which would move the page too.
-    if (present && line.current) line.current.scrollLeft = present.offsetLeft - line.current.offsetLeft - beside
-  }, [path, lists])
+  const line = useChosenInSight(path)
   if (!lists) return null
   return (
     <nav
@@ -33,6 +25,7 @@ export function RoleTabs() {
           key={list.path}
           to={list.path}
           className={styles.tab}
+          data-name={list.path}
           aria-current={list.path === path ? 'page' : undefined}
           activeOptions={{ exact: true }}
         >
