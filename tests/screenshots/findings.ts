@@ -27,10 +27,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await page.evaluate(
       // Of what is in order nothing is read: telling it takes as long as finding it.
       async (values) => {
-        // A bar that sticks to the edge covers what happens to be below it; all of it can be scrolled from under it.
-        const sticking = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-          (element) => getComputedStyle(element).position === 'sticky',
-        )
+        // A bar at the edge covers what happens to be below it; all of it can be scrolled from under it.
+        const sticking = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+          const { position } = getComputedStyle(element)
+          const isBar = position === 'fixed' && element.clientHeight < innerHeight / 4
+          return position === 'sticky' || (isBar && !element.closest('[role="dialog"]'))
+        })
         const before = sticking.map((element) => element.style.position)
         for (const element of sticking) element.style.position = 'static'
         const runOnly = { type: 'tag', values }
