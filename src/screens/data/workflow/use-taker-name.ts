@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { usePersonName } from './use-person-name.ts'
-import { targetsOf, useTitles } from './use-titles.ts'
+import { usePersonName } from '../records/use-person-name.ts'
+import { targetsOf, useTitles } from '../records/use-titles.ts'
 
 /** Who took a step of a record, in a sentence: a person by their id, or the guest whom the step's field names. */
 export function useTakerName(resource: Resource, record: StoredRecord): (step: string, id: string | null) => string {

@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
-import type { ListQuery } from '../data/list/list-query.ts'
-import type { ListPart } from '../data/list/list-view.ts'
-import { Icon } from '../parts/icon.tsx'
-import columnStyles from './columns/columns.module.css'
-import styles from './list.module.css'
+import type { ListQuery } from '../../data/list/list-query.ts'
+import type { ListPart } from '../../data/list/list-view.ts'
+import { Icon } from '../../parts/icon.tsx'
+import columnStyles from './columns.module.css'
+import styles from './head-cell.module.css'
 
 type HeadCellProps = {
   part: ListPart
