@@ -84,9 +84,9 @@ test('the head is away: who stands in authorises, and both names stand there', a
   await page.getByRole('button', { name: 'Approve for Chinedu Eze' }).click()
   // The next one that waits opens by itself.
   await expect(page).not.toHaveURL(new RegExp(request))
+  await expect.poll(async () => (await inOffice())?.status, { timeout: 60_000 }).toBe('authorized')
   await page.goto(`/leave-management/requests/hod/${request}`)
   await expect(page.getByRole('region', { name: 'Approval' })).toContainText('Ibrahim Danjuma for Chinedu Eze')
-  await expect.poll(async () => (await inOffice())?.status, { timeout: 60_000 }).toBe('authorized')
   await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
 })
 
