@@ -14,16 +14,18 @@ export function randomFor(name: string): SeededRandom {
   return new SeededRandom(hash.readUInt32BE())
 }
 
+/** How many attempts each route of a resource gets besides those that are the first of their kind. */
+const ofEachRoute = 2
+
 /**
  * Of all that can be tried on these routes: everything once on each kind of route, each on whichever resource the seed
- * says, and `ofEachRoute` more of every route. Routes that no description gives are a kind each, and so are tried in
- * full. The number grows with the kinds, and only gently with the resources.
+ * says, and a few of every route. Routes that no description gives are a kind each, and so are tried in full. The number
+ * grows with the kinds, and only gently with the resources.
  */
 export function sampled(
   routes: readonly Cased[],
   siege: AttackSetup,
   attemptsOn: (route: Cased, siege: AttackSetup) => Attempt[],
-  ofEachRoute = 1,
 ): Attempt[] {
   return sampleOf(
     routes.map((route) => ({
@@ -31,15 +33,14 @@ export function sampled(
       kind: kindOf(route),
       attempts: attemptsOn(route, siege),
     })),
-    ofEachRoute,
   )
 }
 
 /** What is tried on one thing, such as a route; things of one kind are treated by the same code. */
 type Tried = { name: string; kind: string; attempts: Attempt[] }
 
-/** Every attempt once on one thing of each kind, and `ofEach` more on every thing; all of them where everything is tried. */
-export function sampleOf(tried: readonly Tried[], ofEach: number): Attempt[] {
+/** Every attempt once on one thing of each kind, and a few on every thing; all of them where everything is tried. */
+export function sampleOf(tried: readonly Tried[]): Attempt[] {
   if (triesEverything) return tried.flatMap(({ attempts }) => attempts)
   const kinds = new Map<string, Attempt[]>()
   for (const { kind, attempts } of tried) {
@@ -54,7 +55,7 @@ export function sampleOf(tried: readonly Tried[], ofEach: number): Attempt[] {
   for (const [name, sameKind] of kinds) chosen.add(randomFor(name).pick(sameKind))
   for (const { name, attempts } of tried) {
     const own = randomFor(name)
-    for (let count = 0; count < ofEach && attempts.length > 0; count += 1) chosen.add(own.pick(attempts))
+    for (let count = 0; count < ofEachRoute && attempts.length > 0; count += 1) chosen.add(own.pick(attempts))
   }
   return tried.flatMap(({ attempts }) => attempts.filter((attempt) => chosen.has(attempt)))
 }
